@@ -17,13 +17,13 @@ export const isEverybodys = (path: string): boolean => /(^|\/)features\/[\w-]+\/
 /** What an area lends to parts of others: its `parts/` to those that stand in its screens (`features/<area>/admin/`), with its own texts, which are there by then; its `log.ts` to the log, with the log's. */
 export const isLent = (path: string): boolean => /(^|\/)features\/[\w-]+\/(parts\/|log\.ts)/.test(path);
 
-/** Where what areas call what was done in them is read. */
-const logFolder = 'src/features/admin';
-const isLog = (path: string): boolean => /features\/[\w-]+\/log\.ts/.test(path);
+/** Where what areas call what was done in them is read, and what editors write: no phone keeps it, so its model's texts stand there too. */
+const adminFolder = 'src/features/admin';
+const isOfAdmin = (path: string): boolean => /features\/([\w-]+\/log\.ts|admin\/model\/)/.test(path);
 
 /** The folder whose catalogue says what is said at this path; null: the core's. */
 export const folderOf = (path: string): string | null =>
-  isEverybodys(path) ? null : isLog(path) ? logFolder : (folders.find((folder) => path.includes(`${folder}/`)) ?? null);
+  isOfAdmin(path) ? adminFolder : isEverybodys(path) ? null : (folders.find((folder) => path.includes(`${folder}/`)) ?? null);
 
 const allBut = (folder: string): string[] =>
   folders.filter((other) => other !== folder && other.startsWith(folder)).map((other) => `<rootDir>/${other}`);
@@ -32,14 +32,13 @@ const allBut = (folder: string): string[] =>
 export const catalogs = [
   ...folders.map((folder) => ({
     path: `<rootDir>/${folder}/locales/{locale}`,
-    include: [`<rootDir>/${folder}`, ...(folder === logFolder ? ['<rootDir>/src/features/*/log.ts'] : [])],
+    include: [`<rootDir>/${folder}`, ...(folder === adminFolder ? ['<rootDir>/src/features/*/log.ts'] : [])],
     exclude: [
       ...allBut(folder),
       '**/words.tsx',
-      '**/model/**',
       '**/common/**',
       '**/planted-*',
-      ...(folder === logFolder ? [] : [`<rootDir>/${folder}/log.ts`]),
+      ...(folder === adminFolder ? [] : ['**/model/**', `<rootDir>/${folder}/log.ts`]),
     ],
   })),
   {
@@ -47,6 +46,7 @@ export const catalogs = [
     include: ['<rootDir>/src'],
     exclude: [
       ...folders.flatMap((folder) => [`<rootDir>/${folder}/!(words).{ts,tsx}`, `<rootDir>/${folder}/!(model|common)/**`]),
+      `<rootDir>/${adminFolder}/model/**`,
       '**/planted-*',
     ],
   },

@@ -27,6 +27,8 @@ export type StorageKey =
   | 'moderationLog'
   | 'serviceStatus'
   | 'given'
+  /** The outlets of the media, as the server told them last. */
+  | 'outlets'
   | 'donate'
   | 'outboxNote'
   /** What somebody is writing about Mboa, and under which id it went last. */

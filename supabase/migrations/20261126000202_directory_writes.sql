@@ -122,12 +122,15 @@ begin
 end
 $$;
 
--- The column that a rule of a table speaks of: the last, where it speaks of several.
+-- The column that a rule of a table speaks of, or an index in which nothing stands twice: the last, where it speaks of several.
 create function app.column_of(rule text, table_name text) returns text
 language sql stable set search_path = '' as $$
-  select a.attname::text from pg_catalog.pg_constraint c
-    join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[pg_catalog.array_upper(c.conkey, 1)]
-  where c.conname = rule and c.conrelid = pg_catalog.format('public.%I', table_name)::regclass
+  select a.attname::text from (
+    select c.conkey[pg_catalog.array_upper(c.conkey, 1)] as place from pg_catalog.pg_constraint c
+    where c.conname = rule and c.conrelid = pg_catalog.format('public.%I', table_name)::regclass
+    union select i.indkey[i.indnkeyatts - 1] from pg_catalog.pg_index i join pg_catalog.pg_class c on c.oid = i.indexrelid
+    where c.relname = rule and i.indrelid = pg_catalog.format('public.%I', table_name)::regclass) found
+  join pg_catalog.pg_attribute a on a.attrelid = pg_catalog.format('public.%I', table_name)::regclass and a.attnum = found.place
 $$;
 
 -- Changes a row, adds one (`base` null, `target` made by whoever writes), or says that it is still true (`told` changes nothing).
@@ -163,7 +166,7 @@ begin
   perform app.log_directory(case when seen is null then 'directory_added' when app.says_so(seen, read -> 'cells') then 'directory_confirmed' else 'directory_changed' end,
     of_table, seen, written, reason, jsonb_build_object('source', read_source -> 'cells'));
   return jsonb_build_object('status', 'ok', 'row', app.told_row(of_table, written));
-exception when check_violation or not_null_violation or foreign_key_violation then
+exception when check_violation or not_null_violation or foreign_key_violation or unique_violation then
   get stacked diagnostics of_column = column_name, rule = constraint_name;
   return jsonb_build_object('status', 'invalid', 'faults', jsonb_build_object(coalesce(nullif(of_column, ''), app.column_of(rule, of_table), 'told'), 'range'));
 end

@@ -1,4 +1,4 @@
--- What editors read of the directory: a page of rows, and one row with its posts and its history (decision 104).
+-- What editors read of the directory: a page of rows, and one row with its parts and its history (decision 104).
 
 -- A page of fifty: rows whose name begins with the words or has a word that does, of a region, of a role (people), the older source first where `stale`.
 create function app.list_directory_rows(asked jsonb) returns jsonb
@@ -37,7 +37,20 @@ language sql immutable set search_path = '' as $$
   select partial_date || pg_catalog.substr('-12-31', char_length(partial_date) - 3)
 $$;
 
--- One row by its pid, with the posts of a person, what was merged into it or it into (0212), and what editors have done to it, newest first.
+-- What is written with a row and has no list of its own: the posts of a person, what was answered about an outlet.
+create function app.parts_of(of_table text, whole uuid) returns table (id uuid, told jsonb)
+language plpgsql stable set search_path = '' as $$
+begin
+  if of_table = 'people' then
+    return query select m.id, case when m.deleted_at is null then app.told_row('memberships', to_jsonb(m)) end from public.memberships m
+      where m.person_id = whole order by m.started desc nulls last, m.term desc nulls last, m.id;
+  elsif of_table = 'outlets' then
+    return query select c.id, app.told_row('outlet_checks', to_jsonb(c)) from public.outlet_checks c where c.outlet_id = whole;
+  end if;
+end
+$$;
+
+-- One row by its pid, with the parts of it, what was merged into it or it into (0212), and what editors have done to it, newest first.
 create function app.read_directory_row(of_table text, of_pid text) returns jsonb
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -48,8 +61,7 @@ begin
   execute pg_catalog.format('select to_jsonb(t) from public.%I t where t.pid = $1', of_table) into seen using of_pid;
   if seen is null then return '{"status": "not_found"}'; end if;
   return jsonb_build_object('status', 'ok', 'row', app.told_row(of_table, seen),
-    'posts', (select coalesce(jsonb_agg(app.told_row('memberships', to_jsonb(m)) order by m.started desc nulls last, m.term desc nulls last, m.id), '[]')
-      from public.memberships m where of_table = 'people' and m.person_id = (seen ->> 'id')::uuid and m.deleted_at is null),
+    'parts', (select coalesce(jsonb_agg(p.told) filter (where p.told is not null), '[]') from app.parts_of(of_table, (seen ->> 'id')::uuid) p),
     'merges', (select coalesce(jsonb_agg(jsonb_build_object('table', r.of_table, 'id', r.from_id, 'at', r.at, 'may_undo', r.at >= app.now() - interval '30 days',
         'gone', app.told_row(r.of_table, app.row_of(r.of_table, r.from_id)), 'kept', app.told_row(r.of_table, app.row_of(r.of_table, r.to_id))) order by r.at desc, r.from_id), '[]')
       from app.directory_redirects r where r.of_table = read_directory_row.of_table and (seen ->> 'id')::uuid in (r.from_id, r.to_id)
@@ -57,7 +69,7 @@ begin
           select m.id from public.memberships m where m.person_id = (seen ->> 'id')::uuid)),
     'history', (select coalesce(jsonb_agg(h.told order by h.id desc), '[]') from (
       select a.id, jsonb_build_object('id', a.id, 'at', a.at, 'action', a.action) || a.details as told
-      from app.acts_on(array[(seen ->> 'id')::uuid] || array(select m.id from public.memberships m where of_table = 'people' and m.person_id = (seen ->> 'id')::uuid)) a
+      from app.acts_on(array[(seen ->> 'id')::uuid] || array(select p.id from app.parts_of(of_table, (seen ->> 'id')::uuid) p)) a
       order by a.id desc limit 20) h));
 end
 $$;

@@ -38,7 +38,7 @@ begin
     return case when ids is null then '{"fault": "unknown"}' else jsonb_build_object('id', ids[1]) end;
   end if;
   execute pg_catalog.format('select array_agg(t.id) from public.%1$I t where t.deleted_at is null and %2$s(t.name) = %2$s($1 ->> ''name'')', table_name,
-      case when table_name in ('villages', 'fons', 'loans') then 'app.fold' when table_name = 'people' then 'app.name_words' else 'app.place_words' end)
+      case when table_name in ('villages', 'fons', 'loans', 'outlets') then 'app.fold' when table_name = 'people' then 'app.name_words' else 'app.place_words' end)
     || case when not (select e.is_placed from app.edited_tables e where e.name = table_name) then '' else ' and ($1 ->> ''region_code'' is null or t.region_code = $1 ->> ''region_code'')
       and ($1 ->> ''subdivision_code'' is null or t.subdivision_code = $1 ->> ''subdivision_code'')' end into ids using cells;
   return case when ids is null then '{}' when pg_catalog.array_length(ids, 1) > 1 then '{"fault": "several"}' else jsonb_build_object('id', ids[1]) end;

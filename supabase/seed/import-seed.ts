@@ -9,6 +9,7 @@ import { readHolidays } from './events/read-holidays.ts';
 import { readNumbers } from './numbers/read-numbers.ts';
 import { listSeries } from './numbers/series-list.ts';
 import { readMinistries } from './organisations/ministries.ts';
+import { readOutlets } from './organisations/read-outlets.ts';
 import { readFons } from './people/read-fons.ts';
 import { readPolitics } from './people/read-politics.ts';
 import { readCompanies } from './places/read-companies.ts';
@@ -76,6 +77,7 @@ const readSeed = (folder: SeedFolder, options: ImportOptions): readonly TableRow
     { table: 'hospitals', rows: health.hospitals },
     { table: 'pharmacies', rows: health.pharmacies },
     { table: 'companies', rows: readCompanies(folder, areas.index, bodies.others) },
+    { table: 'outlets', rows: readOutlets(folder) },
     { table: 'series', rows: numbers.series },
     { table: 'series_lines', rows: numbers.lines },
   ];

@@ -159,8 +159,13 @@ async function askAs(backend: Backend, editor: string, call: string, args: reado
 
 /** From the catalogs themselves, so that no build is needed. */
 export function readLabels(): LabelsOf {
-  const catalogs = (['en', 'fr'] as const).map((language) => {
-    const catalog = readFileSync(path.join(import.meta.dirname, `../../src/locales/${language}/messages.po`), 'utf8');
+  const catalogs = [
+    'src/locales/en/messages',
+    'src/locales/fr/messages',
+    'src/features/admin/locales/en',
+    'src/features/admin/locales/fr',
+  ].map((name) => {
+    const catalog = readFileSync(path.join(import.meta.dirname, `../../${name}.po`), 'utf8');
     return new Map([...catalog.matchAll(/^msgid "([^"]+)"\nmsgstr "([^"]+)"$/gm)].map(([, id = '', text = '']) => [id, text]));
   });
   return (id) => catalogs.flatMap((labels) => labels.get(id) ?? []);

@@ -26,6 +26,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'app.told_apart': 'which rows of the directory are not the same; who said so stands in the log, which is exported',
   'auth.flow_state': 'secrets of a sign-in that is under way; they end with it',
   'auth.refresh_tokens': 'secrets; when a sign-in was renewed stands in the sessions',
+  'public.outlets': 'its owner is whoever a source names as the owner of a newspaper or a station; no account',
   'storage.buckets': 'made by migrations, owned by nobody',
 };
 

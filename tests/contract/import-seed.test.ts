@@ -38,7 +38,7 @@ const found = (list: readonly { readonly file: string }[], file: string): number
 
 test('every table has exactly the rows that the sources hold', () => {
   expect(Object.fromEntries(Object.entries(first.tables).map(([table, report]) => [table, report.inserted]))).toEqual({
-    sources: 27,
+    sources: 28,
     regions: 10,
     divisions: 58,
     subdivisions: 360,
@@ -53,6 +53,7 @@ test('every table has exactly the rows that the sources hold', () => {
     hospitals: 4103,
     pharmacies: 349,
     companies: 2395,
+    outlets: 46,
     series: 39,
     series_lines: 478,
   });
@@ -76,6 +77,7 @@ test('each line of each file is a row, or is named as rejected or merged', async
       (await countOf(`public.companies where source = 'ror'`)) + (await countOf(`public.schools where source = 'ror'`)),
     ],
     ['traditional/fons_wikipedia.csv', 49, await countOf('public.fons')],
+    ['media/channels_cm.csv', 119, await countOf('public.outlets')],
     ['politicians/parties.csv', 27, await countOf('public.parties')],
   ] as const;
   for (const [file, lines, rows] of whole) {

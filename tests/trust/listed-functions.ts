@@ -68,6 +68,7 @@ const wrapped: readonly string[] = [
   'read_messages(thread uuid, below integer)',
   'read_migrations()',
   'read_moderation_log()',
+  'read_outlets()',
   'read_priorities()',
   'read_profile(who text)',
   'read_readiness()',

@@ -51,7 +51,7 @@ const candidatesFor = (type: string): readonly MakeValue[] => {
       (n) => `sample-${n}`,
       () => 'EUR',
     ];
-  if (type === 'text[]') return [(n) => [`Sample ${n}`], (n) => [`2024 ${n}`]];
+  if (type === 'text[]') return [(n) => [`Sample ${n}`], (n) => [`2024 ${n}`], () => ['fr', 'en']];
   if (type === 'uuid') return [() => randomUUID()];
   if (type === 'boolean') return [() => true];
   if (/^(integer|bigint|smallint)$/.test(type)) return [(n) => 100 + n, () => 1];

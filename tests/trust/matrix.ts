@@ -73,6 +73,8 @@ export const matrix: Matrix = {
   series: directory,
   series_lines: directory,
   loans: directory,
+  outlets: directory,
+  outlet_checks: directory,
   senators: directory,
   mps: directory,
   ministers: directory,

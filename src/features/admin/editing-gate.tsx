@@ -1,14 +1,13 @@
 import type { FunctionComponent } from 'react';
-import { editedDirectories } from '#src/features/admin/model/edited-kinds.ts';
+import { editedDirectories, editedPath } from '#src/features/admin/model/edited-kinds.ts';
 import { editingGuard } from '#src/model/accounts/guard.ts';
-import { pathOf } from '#src/model/directories.ts';
 import { onlineOnly } from '#src/widgets/guard/online-only.tsx';
 import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
 
 /** By the path of a list that editors write. */
 const gates: ReadonlyMap<string, FunctionComponent> = new Map(
   editedDirectories.map((entity) => [
-    pathOf(entity),
+    editedPath(entity.table),
     onlineOnly({
       title: entity.directory.labels.many,
       guard: editingGuard,

@@ -1,9 +1,15 @@
-/** Press freedom, and where people get their news. No outlet is rated: nobody publishes what a rating could rest on. */
+/** Press freedom, where people get their news, and the outlets. None is rated: nobody publishes what a rating could rest on. */
 import { Trans } from '@lingui/react/macro';
+import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { BarsFigure } from './charts/bars-figure.tsx';
 import { SeriesFigure } from './charts/series-figure.tsx';
 import styles from './numbers.module.css';
 import { NumbersFrame } from './numbers-frame.tsx';
+
+const Outlets = partLater(
+  () => 'outlets',
+  async () => (await import('./outlets/later.ts')).OutletsPart,
+);
 
 export const MediaScreen = () => (
   <NumbersFrame
@@ -24,11 +30,9 @@ export const MediaScreen = () => (
         <BarsFigure series={of('media-freedom')} />
         <BarsFigure series={of('news-daily')} sorts />
         <p className={styles.unknown}>
-          <Trans>
-            We found no open register of newspapers, radios and televisions, and no survey that asks whom people trust. So no outlet is
-            rated here, and none has a score.
-          </Trans>
+          <Trans>We found no survey that asks which outlets people trust.</Trans>
         </p>
+        <Outlets />
       </>
     )}
   </NumbersFrame>

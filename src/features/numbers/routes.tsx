@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { anySearch, rootRoute } from '#src/widgets/area/root-route.ts';
 import { BillionairesScreen } from './billionaires-screen.tsx';
@@ -11,12 +11,19 @@ import { SentimentScreen } from './sentiment-screen.tsx';
 const screen = <const P extends string>(path: P, component: () => ReactNode) =>
   createRoute({ getParentRoute: () => rootRoute, path, validateSearch: anySearch, component });
 
+const outlet = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'media-trust/$outlet',
+  component: lazyRouteComponent(() => import('./outlets/later.ts'), 'OutletScreen'),
+});
+
 export const trees = [
   screen('civic-dashboard', DashboardScreen),
   screen('debt-tracker', DebtScreen),
   screen('corruption-index', CorruptionScreen),
   screen('billionaire-tracker', BillionairesScreen),
   screen('media-trust', MediaScreen),
+  outlet,
   screen('sentiment-analysis', SentimentScreen),
 ] as const;
 

@@ -13,6 +13,7 @@ export const numberOrigins = {
   press: { source: 'rsf', as_of: '2026', licence: 'quoted' },
   survey2022: { source: 'afrobarometer-r9', as_of: '2022', licence: 'quoted' },
   survey2024: { source: 'afrobarometer-r10', as_of: '2024', licence: 'quoted' },
+  outlets: { source: 'iptv-org', as_of: '2026-08-22', licence: 'Unlicense' },
   households: { source: 'global-data-lab', as_of: '2018', licence: 'unclear' },
 } as const;
 
@@ -121,6 +122,17 @@ export const numberSources = [
     url: 'https://www.afrobarometer.org/',
     note_en: '1,200 people were asked: give or take 2.8 points for the country, far more for a region.',
     note_fr: '1 200 personnes interrogées : à 2,8 points près pour le pays, bien moins précis pour une région.',
+  },
+  {
+    ...plain,
+    ...{ code: 'iptv-org', title: 'iptv-org database, television channels of Cameroon', publisher: 'iptv-org contributors' },
+    url: 'https://github.com/iptv-org/database',
+    licence_url: 'https://unlicense.org/',
+    retrieved_on: '2026-11-29',
+    note_en:
+      'Television channels, with owners and websites where the list has them. Anybody may edit it, and we have verified nothing in it. It has no newspapers, radios or news sites.',
+    note_fr:
+      'Chaînes de télévision, avec leurs propriétaires et leurs sites quand la liste les donne. Tout le monde peut la modifier, et nous n’y avons rien vérifié. Elle n’a ni journaux, ni radios, ni sites d’information.',
   },
 ] as const;
 

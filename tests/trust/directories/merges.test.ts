@@ -224,7 +224,7 @@ test('an office that stands twice is merged, which is shown on the person and un
   const { pid, started } = await stage.rowOf('people', person);
   expect(started).toBe('2013');
   expect(await stage.call(stage.editor, 'read_directory_row', 'people', pid)).toMatchObject({
-    posts: [{ id: first }],
+    parts: [{ id: first }],
     merges: [{ table: 'memberships', id: second }],
   });
   expect((await stage.logged()).at(-1)).toMatchObject({ details: { table: 'memberships', merged: { title: 'Twice Mayor – mayor' } } });

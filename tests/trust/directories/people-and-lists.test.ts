@@ -37,7 +37,7 @@ describe('people and their posts', () => {
     expect(read).toMatchObject({
       status: 'ok',
       row: { id: person },
-      posts: [{ id: post }],
+      parts: [{ id: post }],
       history: [{ action: 'directory_added' }, { action: 'directory_added' }],
     });
   });

@@ -98,6 +98,7 @@ export const known = [
   'read_legacy',
   'read_migrations',
   'read_moderation_log',
+  'read_outlets',
   'read_petition_areas',
   'read_priorities',
   'read_profile',

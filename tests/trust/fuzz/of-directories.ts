@@ -38,7 +38,14 @@ const source = fc.oneof(
 const why = fc.constantFrom('A reader has written.', 'It was a slip.', 'Seen there.', '');
 
 export const ofDirectories: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
-  'save_directory_row.of_table': fc.constantFrom(...Array(12).fill('villages'), 'people', 'memberships', 'regions'),
+  'save_directory_row.of_table': fc.constantFrom(
+    ...Array(12).fill('villages'),
+    'people',
+    'memberships',
+    'outlets',
+    'outlet_checks',
+    'regions',
+  ),
   'save_directory_row.target': fc.oneof(fc.constantFrom(village, person, post), { weight: 4, arbitrary: fc.uuid() }),
   'save_directory_row.base': fc.constantFrom(...Array(9).fill(null), '0'),
   'save_directory_row.told': fc.oneof(
@@ -59,7 +66,7 @@ export const ofDirectories: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ),
   'save_directory_row.source': source,
   'save_directory_row.why': fc.oneof({ weight: 9, arbitrary: fc.constant('A reader has written.') }, why),
-  'read_directory_row.of_table': fc.constantFrom('villages', 'people', 'memberships'),
+  'read_directory_row.of_table': fc.constantFrom('villages', 'people', 'memberships', 'outlets'),
   'read_directory_row.of_pid': oneOf(pids),
   'read_redirect.pid': oneOf(pids),
   'list_directory_twins.asked': fc.record({

@@ -1,6 +1,6 @@
 /** What is looked at stands in the address, so that Back, reloading and sharing find it again. */
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { directoryOf, pathOf } from '#src/model/directories.ts';
+import { editedPath } from '#src/features/admin/model/edited-kinds.ts';
 
 const views = ['rows', 'stale', 'twins', 'file'] as const;
 export type View = (typeof views)[number];
@@ -38,14 +38,12 @@ export const readAddress = (search: object): EditAddress => {
 };
 
 /** What a link to it needs; `address` left out: its list. */
-export const linkToEdited = (table: string, address: Partial<EditAddress> = {}) => {
-  const entity = directoryOf(table);
-  return {
+export const linkToEdited = (table: string, address: Partial<EditAddress> = {}) =>
+  ({
     to: '/admin/$directory',
-    params: { directory: entity ? pathOf(entity) : '' },
+    params: { directory: editedPath(table) },
     search: searchOf({ view: 'rows', text: '', region: '', role: '', page: 0, edit: '', ...address }),
-  } as const;
-};
+  }) as const;
 
 export const useEditAddress = (table: string): readonly [EditAddress, (next: Partial<EditAddress>) => void] => {
   const search: object = useRouterState({ select: ({ location }) => location.search });

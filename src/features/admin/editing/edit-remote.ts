@@ -35,7 +35,7 @@ const listAnswer = v.variant('status', [
 ]);
 const mergeForm = v.object({ table: v.string(), id: v.string(), at: v.string(), may_undo: v.boolean(), gone: rowForm, kept: rowForm });
 const rowAnswer = v.variant('status', [
-  v.object({ status: v.literal('ok'), row: rowForm, posts: v.array(rowForm), merges: v.array(mergeForm), history: v.array(act) }),
+  v.object({ status: v.literal('ok'), row: rowForm, parts: v.array(rowForm), merges: v.array(mergeForm), history: v.array(act) }),
   refused,
 ]);
 const saveAnswer = v.variant('status', [v.object({ status: v.picklist(['ok', 'already', 'changed']), row: rowForm }), faulty, refused]);
@@ -48,7 +48,8 @@ export type EditFault = 'network' | 'server' | 'not_admin' | 'not_found';
 export type Answer<T> = Promise<Result<T, EditFault>>;
 export interface ReadRow {
   readonly row: EditedRow;
-  readonly posts: readonly EditedRow[];
+  /** The posts of a person, what was answered about an outlet. */
+  readonly parts: readonly EditedRow[];
   readonly merges: readonly Merge[];
   readonly history: readonly Act[];
 }

@@ -1,9 +1,8 @@
 /** A list of the directory as editors see it: its entries, what is old or stands there twice, a file, and one row. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { editedDirectories } from '#src/features/admin/model/edited-kinds.ts';
+import { type EditedDirectory, editedDirectories } from '#src/features/admin/model/edited-kinds.ts';
 import frame from '#src/features/admin/screen.module.css';
-import type { DirectoryEntity } from '#src/model/directories.ts';
 import { plainLink } from '#src/ui/button.tsx';
 import { Tabs } from '#src/widgets/list/tabs.tsx';
 import { type EditAddress, linkToEdited, useEditAddress, type View } from './edit-address.ts';
@@ -12,7 +11,7 @@ import { RowEditor } from './row-editor.tsx';
 import { RowList } from './row-list.tsx';
 import { TwinList } from './twin-list.tsx';
 
-export const EditingScreen = ({ entity: { table, directory } }: { readonly entity: DirectoryEntity }) => {
+export const EditingScreen = ({ entity: { table, directory } }: { readonly entity: EditedDirectory }) => {
   const { t, i18n } = useLingui();
   const [address, go] = useEditAddress(table);
   return (

@@ -13,7 +13,8 @@ import { mergeRows } from './twin-remote.ts';
 import { useDecision } from './use-decision.tsx';
 import { usePostName } from './use-post-name.ts';
 
-interface PostsProps extends Pick<ReadRow, 'posts'> {
+interface PostsProps {
+  readonly posts: ReadRow['parts'];
   readonly person: EditedRow;
   readonly onSaved: (row: EditedRow) => void;
 }

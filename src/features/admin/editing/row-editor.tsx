@@ -1,4 +1,4 @@
-/** One row: its form, the posts of a person each with its own, and what was done to it before. */
+/** One row: its form, the posts of a person or the questions about an outlet each with its own, and what was done to it before. */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import styles from './editing.module.css';
 import { History } from './history.tsx';
 import { Merges } from './merges.tsx';
 import { NoEditAnswer } from './no-edit-answer.tsx';
+import { OutletChecks } from './outlet-checks.tsx';
 import { Posts } from './posts.tsx';
 import { RowForm } from './row-form.tsx';
 
@@ -37,7 +38,7 @@ const Known = ({ table, pid }: { readonly table: string; readonly pid: string })
   const [saved, setSaved] = useState<EditedRow | null>(null);
   if (!answer) return <Waiting />;
   if (!answer.ok) return <NoEditAnswer fault={answer.error} onRetry={again} />;
-  const { row, posts, merges, history } = answer.value;
+  const { row, parts, merges, history } = answer.value;
   const handleSaved = (next: EditedRow): void => {
     setSaved(next);
     void again();
@@ -53,7 +54,8 @@ const Known = ({ table, pid }: { readonly table: string; readonly pid: string })
       ) : (
         <RowForm key={row.rev} table={table} row={row} onSaved={handleSaved} />
       )}
-      {table === 'people' && !row.is_gone && <Posts person={row} posts={posts} onSaved={handleSaved} />}
+      {table === 'people' && !row.is_gone && <Posts person={row} posts={parts} onSaved={handleSaved} />}
+      {table === 'outlets' && !row.is_gone && <OutletChecks outlet={row} checks={parts} onSaved={handleSaved} />}
       {merges.length > 0 && <Merges table={table} merges={merges} onUndone={() => void again()} />}
       <History acts={history} />
     </>
@@ -69,6 +71,11 @@ const Heading = ({ table, row }: { readonly table: string; readonly row: EditedR
       </h2>
       {entity && !row.is_gone && (
         <Link className={styles.name} to="/$directory/$slug" params={{ directory: pathOf(entity), slug: row.pid }}>
+          <Trans>Its public page</Trans>
+        </Link>
+      )}
+      {table === 'outlets' && !row.is_gone && (
+        <Link className={styles.name} to="/media-trust/$outlet" params={{ outlet: row.pid }}>
           <Trans>Its public page</Trans>
         </Link>
       )}

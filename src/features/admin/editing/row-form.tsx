@@ -56,9 +56,10 @@ const isArea = (kind: string): boolean => kind === 'area';
 const Boxes = ({ table, fixed, saving }: { readonly table: string; readonly fixed: Typed; readonly saving: Saving }): ReactNode => {
   const fields = fieldsOf(table).filter(({ column }) => column !== 'person_id' && fixed[column] === undefined);
   const shownIn = (column: string): string => saving.typed[column] ?? textOfCell(saving.row?.cells[column]);
+  const depth = fields.some(({ column }) => column === 'subdivision_code') ? 3 : 1;
   const firstArea = fields.findIndex(({ field }) => isArea(field.kind));
   return fields.map(({ column, field }, place) => {
-    if (place === firstArea) return <AreaBoxes key={column} shownIn={shownIn} saving={saving} />;
+    if (place === firstArea) return <AreaBoxes key={column} depth={depth} shownIn={shownIn} saving={saving} />;
     if (isArea(field.kind)) return null;
     return (
       <CellBox
@@ -75,14 +76,21 @@ const Boxes = ({ table, fixed, saving }: { readonly table: string; readonly fixe
 
 const areaColumns = ['region_code', 'division_code', 'subdivision_code'] as const;
 
-const AreaBoxes = ({ shownIn, saving }: { readonly shownIn: (column: string) => string; readonly saving: Saving }) => {
+interface AreaBoxesProps {
+  /** Some lie in a region, and nobody asks where in it. */
+  readonly depth: 1 | 3;
+  readonly shownIn: (column: string) => string;
+  readonly saving: Saving;
+}
+
+const AreaBoxes = ({ depth, shownIn, saving }: AreaBoxesProps) => {
   const [region, division, subdivision] = areaColumns.map(shownIn);
   const wrong = areaColumns.find((column) => saving.faults[column]);
   return (
     <div className={styles.areas}>
       <AreaSelects
         area={{ region: region ?? '', division: division ?? '', subdivision: subdivision ?? '' }}
-        depth={3}
+        depth={depth}
         stacked={false}
         onChoose={(area) => saving.type({ region_code: area.region, division_code: area.division, subdivision_code: area.subdivision })}
       />

@@ -4,7 +4,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type EditedField, fieldsOf } from '#src/features/admin/model/edited-kinds.ts';
 import frame from '#src/features/admin/screen.module.css';
-import { directoryOf } from '#src/model/directories.ts';
 import { roles } from '#src/model/people/roles.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
@@ -51,7 +50,7 @@ const Tools = ({ table, address, go }: { readonly table: string; readonly addres
         <SearchField key={text} name="q" label={t`Find by name`} button={t`Search`} defaultValue={text} maxLength={100} />
       </Form>
       <div className={styles.tools}>
-        {'regionCode' in (directoryOf(table)?.fields ?? {}) && (
+        {fieldsOf(table).some(({ column }) => column === 'region_code') && (
           <ListSelect
             label={t`Region`}
             value={region}

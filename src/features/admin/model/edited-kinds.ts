@@ -1,6 +1,6 @@
 /** The kinds of the directory that editors write, and which of their fields nobody types because they follow from others. */
-import type { Entity, Field } from '#src/model/define-entity.ts';
-import { type DirectoryEntity, directoryOf } from '#src/model/directories.ts';
+
+import type { Field } from '#src/model/define-entity.ts';
 import { loan } from '#src/model/numbers/loan.ts';
 import { membership } from '#src/model/people/membership.ts';
 import { person } from '#src/model/people/person.ts';
@@ -11,9 +11,10 @@ import { pharmacy } from '#src/model/places/pharmacy.ts';
 import { school } from '#src/model/places/school.ts';
 import { village } from '#src/model/places/village.ts';
 import { snakeCase } from '#src/shared/snake-case.ts';
+import { type EditedEntity, outlet, outletCheck } from './outlet-kinds.ts';
 
 export interface EditedKind {
-  readonly entity: Entity;
+  readonly entity: EditedEntity;
   readonly derived: readonly string[];
 }
 
@@ -29,10 +30,19 @@ export const editedKinds: readonly EditedKind[] = [
   { entity: person, derived: ['role', 'partyCode', 'regionCode', 'started', 'ended'] },
   { entity: membership, derived: [] },
   { entity: loan, derived: [] },
+  { entity: outlet, derived: [] },
+  { entity: outletCheck, derived: [] },
 ];
 
-/** Those with a list of their own at /admin/<path>; posts stand with their people. */
-export const editedDirectories: readonly DirectoryEntity[] = editedKinds.flatMap(({ entity }) => directoryOf(entity.table) ?? []);
+export type EditedDirectory = EditedEntity & Required<Pick<EditedEntity, 'directory'>>;
+
+const hasList = (entity: EditedEntity): entity is EditedDirectory => entity.directory !== undefined;
+
+/** Those with a list of their own at /admin/<path>; posts stand with their people, answers with their outlet. */
+export const editedDirectories: readonly EditedDirectory[] = editedKinds.map(({ entity }) => entity).filter(hasList);
+
+/** The last part of /admin/<path>; '' where it has no list. */
+export const editedPath = (table: string): string => editedDirectories.find((one) => one.table === table)?.directory.paths[0] ?? '';
 
 export interface EditedField {
   readonly column: string;

@@ -1,6 +1,5 @@
 /** Where data editors change the row that a correction is about. */
-import { editedDirectories } from '#src/features/admin/model/edited-kinds.ts';
-import { pathOf } from '#src/model/directories.ts';
+import { editedDirectories, editedPath } from '#src/features/admin/model/edited-kinds.ts';
 import { directoryPlaceAt } from '#src/model/directory-place.ts';
 import { pidIn } from '#src/shared/title-address.ts';
 
@@ -10,5 +9,5 @@ export const editedAt = (about: string) => {
   const pid = place && pidIn(place.segment);
   if (!place || pid === null) return null;
   const edited = editedDirectories.find(({ table }) => table === (place.entity.pack.module === 'people' ? 'people' : place.entity.table));
-  return edited ? ({ to: '/admin/$directory', params: { directory: pathOf(edited) }, search: { edit: pid } } as const) : null;
+  return edited ? ({ to: '/admin/$directory', params: { directory: editedPath(edited.table) }, search: { edit: pid } } as const) : null;
 };

@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+type Labels = Readonly<Record<string, MessageDescriptor>>;
+
+export const kindLabels: Labels = {
+  television: msg`Television`,
+  radio: msg`Radio`,
+  newspaper: msg`Newspaper`,
+  website: msg`News site`,
+  agency: msg`News agency`,
+};
+
+/** The ten questions (SQL: outlet_checks), in the order in which they are asked. What is asked can be seen by whoever opens the outlet; nothing is about what it thinks. */
+export const questions: Labels = {
+  owner: msg`It says who owns it`,
+  contact: msg`It gives an address, and a phone number or e-mail`,
+  editor: msg`It names its editor in chief`,
+  bylines: msg`Its reports are signed`,
+  opinion: msg`It keeps opinion apart from news`,
+  ads: msg`It marks what somebody paid for`,
+  corrections: msg`It publishes corrections of its mistakes`,
+  reply: msg`It says how to reply to what it published`,
+  ethics: msg`It publishes the rules that its journalists follow`,
+  funding: msg`It says where its money comes from`,
+};
+
+export const answers: Labels = {
+  yes: msg`Yes`,
+  no: msg`No`,
+  unclear: msg`Looked, and could not tell`,
+};

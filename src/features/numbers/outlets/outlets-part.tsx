@@ -1,0 +1,130 @@
+/** The directory of outlets: what each is, whose it is and in which languages, as far as somebody has told it with a source. None has a score. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import styles from '#src/features/numbers/numbers.module.css';
+import { textOf } from '#src/shared/text-of.ts';
+import { titleAddress } from '#src/shared/title-address.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ListSelect } from '#src/widgets/list/list-select.tsx';
+import { TextFilter } from '#src/widgets/list/text-filter.tsx';
+import { findOutlets, kindsOf } from './find-outlets.ts';
+import { kindLabels } from './labels.ts';
+import own from './outlets.module.css';
+import type { Outlet } from './read-outlets.ts';
+import { useLanguages } from './use-languages.ts';
+import { WithOutlets } from './with-outlets.tsx';
+
+/** The others are one tap away. */
+const first = 12;
+
+export const OutletsPart = () => (
+  <section aria-labelledby="outlets">
+    <h2 id="outlets">
+      <Trans>News outlets</Trans>
+    </h2>
+    <p className={styles.text}>
+      <Trans>
+        Each page says who owns the outlet and how to reach it, as far as a source tells, and what was found when somebody looked for ten
+        things that can be seen. The answers are not added up: no outlet has a score here.
+      </Trans>
+    </p>
+    <WithOutlets>{(outlets) => (outlets.length > 0 ? <Outlets outlets={outlets} /> : <None />)}</WithOutlets>
+    <p className={`${styles.unknown} ${own.note}`}>
+      <Trans>
+        We found no open register of newspapers, radios and news sites of Cameroon; the televisions come from a list that anybody may edit.
+        Do you know an outlet that is missing, or something that is wrong?{' '}
+        <Link to="/feedback" search={{ about: '/media-trust' }}>
+          Tell us, with where it can be read
+        </Link>
+        .
+      </Trans>
+    </p>
+  </section>
+);
+
+const None = () => (
+  <p>
+    <Trans>No outlet is listed yet.</Trans>
+  </p>
+);
+
+const useFilter = () => {
+  const search: object = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [text, kind] = [textOf(search, 'outlet'), textOf(search, 'kind')];
+  const filter = useCallback(
+    (next: { readonly outlet?: string; readonly kind?: string }) =>
+      void navigate({
+        to: '.',
+        search: (before: object) => Object.fromEntries(Object.entries({ ...before, ...next }).filter(([, value]) => value !== '')),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return { text, kind, filter };
+};
+
+const Outlets = ({ outlets }: { readonly outlets: readonly Outlet[] }) => {
+  const { t, i18n } = useLingui();
+  const { text, kind, filter } = useFilter();
+  const handleText = useCallback((outlet: string) => filter({ outlet }), [filter]);
+  const [showsAll, setShowsAll] = useState(false);
+  const kinds = kindsOf(outlets, Object.keys(kindLabels));
+  const found = findOutlets(outlets, text, kind);
+  const shown = showsAll ? found : found.slice(0, first);
+  return (
+    <>
+      <div className={`${own.tools} no-print`}>
+        <TextFilter value={text} onChange={handleText} />
+        {kinds.length > 1 && (
+          <ListSelect
+            label={t`Kind`}
+            value={kind}
+            options={[['', t`All`], ...kinds.map((one) => [one, sayKind(one)] as const)]}
+            onChoose={(one) => filter({ kind: one })}
+          />
+        )}
+      </div>
+      <p role="status">
+        <Plural value={found.length} _0="No outlet has these words." one="# outlet" other="# outlets" />
+      </p>
+      {shown.length > 0 && <OutletList outlets={shown} />}
+      {found.length > shown.length && (
+        <p className="no-print">
+          <Button look="plain" onClick={() => setShowsAll(true)}>
+            <Plural value={found.length} one="Show # outlet" other="Show all # outlets" />
+          </Button>
+        </p>
+      )}
+    </>
+  );
+
+  function sayKind(one: string): string {
+    const label = kindLabels[one];
+    return label ? i18n._(label) : one;
+  }
+};
+
+const OutletList = ({ outlets }: { readonly outlets: readonly Outlet[] }) => {
+  const { i18n } = useLingui();
+  const say = useLanguages();
+  return (
+    <ul className={own.list}>
+      {outlets.map(({ pid, name, kind, owner, languages }) => (
+        <li key={pid}>
+          <Link to="/media-trust/$outlet" params={{ outlet: titleAddress({ title: name, pid }) }}>
+            <bdi>{name}</bdi>
+          </Link>
+          <span className={own.small}>
+            {kindLabels[kind] ? i18n._(kindLabels[kind]) : kind}
+            {languages.length > 0 && ` · ${say(languages)}`}
+            {' · '}
+            {owner ? <Trans>owner: {owner}</Trans> : <Trans>owner not known</Trans>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
