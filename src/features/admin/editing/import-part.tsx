@@ -6,8 +6,8 @@ import {
   type FileFault,
   type ImportLine,
   linesOf,
-  mostLines,
   mostMegabytes,
+  mostOfDirectories,
   partsOf,
   type ReadFile,
   readFile,
@@ -123,7 +123,7 @@ const Columns = ({ table }: { readonly table: string }) => {
 
 const FileBox = ({ onRead }: { readonly onRead: (text: string) => void }) => {
   const { t } = useLingui();
-  const lines = useNumbers()(mostLines);
+  const lines = useNumbers()(mostOfDirectories);
   return (
     <Field
       label={t`A CSV file`}
@@ -146,7 +146,7 @@ const FileBox = ({ onRead }: { readonly onRead: (text: string) => void }) => {
 };
 
 const FaultOfFile = ({ fault }: { readonly fault: FileFault }) => {
-  const lines = useNumbers()(mostLines);
+  const lines = useNumbers()(mostOfDirectories);
   if (fault === 'empty') return <Trans>Paste or choose a file with a first line of columns and at least one line below it.</Trans>;
   if (fault === 'too_many') return <Trans>The file has more than {lines} lines. Split it.</Trans>;
   return <Trans>The file is larger than {mostMegabytes} MB. Split it.</Trans>;
