@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest';
 import { readFile } from './import-lines.ts';
 import { faultOfObservations, guessObservations } from './observation-columns.ts';
-import { mostObservations, namesOnce, readObservations } from './observations.ts';
+import { mostObservations, namesOnce, placeNames, readObservations } from './observations.ts';
 
 const words = {
   series: namesOnce([
     ['Public debt', 'debt-gdp'],
     ['Dette publique', 'debt-gdp'],
   ]),
-  places: namesOnce([
-    ['Cameroon', 'CM'],
-    ['Far North', 'CM-EN'],
-    ['Extrême-Nord', 'CM-EN'],
-    ['Twice', 'CM-AD'],
-    ['Twice', 'CM-NO'],
+  places: placeNames([
+    { 'CM-EN': 'Far North', 'CM-AD': 'Twice', 'CM-NO': 'Twice', 'CM-OU-01': 'Bamboutos', 'CM-OU-01-01': 'Mbouda' },
+    { 'CM-EN': 'Extrême-Nord' },
   ]),
 };
 
@@ -51,6 +48,9 @@ test('a line is a point of a series in a place, both by code or by name', () => 
     ...{ series: 'debt-gdp', place: 'CM-EN', unit: '%', period: '2024-11', point: '2024-11 -3.1 e l-4 h-2 n1189', faults: {} },
   });
   expect(one('Twice,Twice,2024,1,,,,,')).toMatchObject({ series: 'Twice', place: 'Twice' });
+  expect(
+    ['Bamboutos', 'CM-OU-01', 'Mbouda', 'CMR', 'cameroun', 'GAB'].map((place) => one(`debt-gdp,${place},2024,1,,,,,%`)?.place),
+  ).toEqual([...['CM-OU-01', 'CM-OU-01', 'Mbouda', 'CM', 'CM', 'GAB']]);
 });
 
 test('of one series and of the country where no column says otherwise', () => {

@@ -41,6 +41,15 @@ export const namesOnce = (pairs: readonly (readonly [name: string, code: string]
   return new Map([...codes].flatMap(([name, [only, ...others]]) => (only && others.length === 0 ? [[name, only] as const] : [])));
 };
 
+/** The country, its regions and its divisions, by their names in each language; series have no line of what is smaller. */
+export const placeNames = (areas: readonly Readonly<Record<string, string>>[]): ReadonlyMap<string, string> =>
+  namesOnce([
+    ...['Cameroon', 'Cameroun', 'CMR'].map((name) => [name, 'CM'] as const),
+    ...areas.flatMap((names) =>
+      Object.entries(names).flatMap(([code, name]) => (code.split('-').length <= 3 ? [[name, code] as const] : [])),
+    ),
+  ]);
+
 interface Matched {
   readonly matching: Matching;
   /** Of which all lines are, where no column says it. */
