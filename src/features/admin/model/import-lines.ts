@@ -22,7 +22,7 @@ export type FileFault = 'empty' | 'too_many' | 'too_large';
 
 export const mostOfDirectories = 20_000;
 export const mostMegabytes = 5;
-const mostBytes = mostMegabytes * 1_000_000;
+export const mostBytes = mostMegabytes * 1_000_000;
 
 /** What the server takes at once (SQL: app.import_directory), with room for what a look adds to each line. */
 const most = { lines: 1000, letters: 400_000 };
