@@ -37,10 +37,6 @@ export const readAddress = (search: object): EditAddress => {
   };
 };
 
-/** Values of series have no list to choose rows from: their file is all there is. */
-export const seriesPath = 'series';
-export const linkToSeries = { to: '/admin/$directory', params: { directory: seriesPath }, search: {} } as const;
-
 /** What a link to it needs; `address` left out: its list. */
 export const linkToEdited = (table: string, address: Partial<EditAddress> = {}) => {
   const entity = directoryOf(table);

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import frame from '#src/features/admin/screen.module.css';
+import { SeriesScreen } from '#src/features/admin/series/series-screen.tsx';
 import type { DirectoryEntity } from '#src/model/directories.ts';
 import { plainLink } from '#src/ui/button.tsx';
 import { Tabs } from '#src/widgets/list/tabs.tsx';
@@ -12,7 +13,11 @@ import { RowEditor } from './row-editor.tsx';
 import { RowList } from './row-list.tsx';
 import { TwinList } from './twin-list.tsx';
 
-export const EditingScreen = ({ entity: { table, directory } }: { readonly entity: DirectoryEntity }) => {
+/** `entity` null: values of series, which have no list to choose rows from. */
+export const EditingScreen = ({ entity }: { readonly entity: DirectoryEntity | null }) =>
+  entity ? <DirectoryScreen entity={entity} /> : <SeriesScreen />;
+
+const DirectoryScreen = ({ entity: { table, directory } }: { readonly entity: DirectoryEntity }) => {
   const { i18n } = useLingui();
   const [address, go] = useEditAddress(table);
   return (

@@ -2,7 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { editedDirectories } from '#src/features/admin/model/edited-kinds.ts';
 import { Tabs } from '#src/widgets/list/tabs.tsx';
-import { linkToEdited, linkToSeries, type View } from './edit-address.ts';
+import { linkToEdited, type View } from './edit-address.ts';
+
+/** Values of series have no list to choose rows from: their file is all there is. */
+const linkToSeries = { to: '/admin/$directory', params: { directory: 'series' }, search: {} } as const;
 
 /** What stands there twice is looked for among villages and people (SQL: app.list_directory_twins). */
 export const hasView = (table: string, view: View): boolean => view !== 'twins' || table === 'villages' || table === 'people';
