@@ -81,11 +81,12 @@ language sql stable set search_path = '' as $$
     else seen ->> 'name' end
 $$;
 
--- By column: [what stood there, what stands there now], of the edited fields, the source and its date.
+-- By column: [what stood there, what stands there now], of the edited fields, the values of a series, the source and its date.
 create function app.changes_between(table_name text, seen jsonb, written jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_object_agg(c.name, jsonb_build_array(coalesce(seen -> c.name, 'null'), coalesce(written -> c.name, 'null')) order by c.name), '{}')
-  from (select f.name from app.edited_fields f where f.of_table = table_name union all values ('source'), ('as_of')) c
+  from (select f.name from app.edited_fields f where f.of_table = table_name union all select 'points' where table_name = 'series_lines'
+    union all values ('source'), ('as_of')) c
   where coalesce(seen -> c.name, 'null') <> coalesce(written -> c.name, 'null')
 $$;
 

@@ -23,7 +23,8 @@ create function app.plan_import_undo(import public.audit_log) returns table (pla
 language sql stable set search_path = '' as $$
   select i.place, i.row_id, i.told, r.seen, case
     when r.seen is null or r.seen ->> 'deleted_at' is not null or exists (select from app.acts_on(array[i.row_id]) a where a.id > import.id) then 'kept'
-    when i.told -> 'changes' -> 'name' -> 0 is distinct from 'null' then 'put_back'
+    -- Before it was added, nothing had a source.
+    when i.told -> 'changes' -> 'source' -> 0 is distinct from 'null' then 'put_back'
     when app.is_pointed_to(import.details ->> 'table', i.row_id) then 'kept'
     else 'removed' end
   from app.directory_imports i cross join lateral (select app.row_of(import.details ->> 'table', i.row_id) as seen) r where i.entry = import.id
@@ -86,7 +87,7 @@ begin
   if not app.may_edit_directories() then return '{"status": "forbidden", "why": "not_admin"}'; end if;
   return jsonb_build_object('status', 'ok', 'imports', (select coalesce(jsonb_agg(i.told order by i.id desc), '[]') from (
     select l.id, jsonb_build_object('id', l.id, 'at', l.at, 'title', l.details -> 'title', 'reason', l.details -> 'reason', 'rows', l.details -> 'rows',
-      'is_undone', u.is_undone, 'may_undo', not u.is_undone and l.at >= app.now() - interval '30 days') as told
+      'file', l.details -> 'file', 'values', l.details -> 'values', 'is_undone', u.is_undone, 'may_undo', not u.is_undone and l.at >= app.now() - interval '30 days') as told
     from public.audit_log l cross join lateral (select exists (select from public.audit_log u where u.action = 'directory_import_undone'
       and u.details -> 'entry' = pg_catalog.to_jsonb(l.id)) as is_undone) u
     where l.action = 'directory_imported' and l.details ->> 'table' = of_table order by l.id desc limit 50) i));

@@ -6,6 +6,7 @@ import { loadTable, type TableReport, type TableRows } from './core/load-table.t
 import type { SeedFolder } from './core/read-csv.ts';
 import { loadHolidays } from './events/load-holidays.ts';
 import { readHolidays } from './events/read-holidays.ts';
+import { loadLimits, withoutEdited } from './numbers/beside-editors.ts';
 import { readNumbers } from './numbers/read-numbers.ts';
 import { listSeries } from './numbers/series-list.ts';
 import { readMinistries } from './organisations/ministries.ts';
@@ -42,10 +43,12 @@ export const importSeed = async (db: SeedDatabase, options: ImportOptions): Prom
   const findings = newFindings();
   const folder: SeedFolder = { path: folderAt('data'), findings };
   const tables: Record<string, TableReport> = {};
-  for (const part of readSeed(folder, options)) {
+  for (const read of readSeed(folder, options)) {
+    const part = read.table === 'series_lines' ? { ...read, rows: await withoutEdited(db, read.rows) } : read;
     const total = part.rows.length;
     tables[part.table] = await loadTable(db, part, ownedSources, (done) => options.onProgress?.({ table: part.table, done, total }));
   }
+  await loadLimits(db, listSeries(options.unclear));
   const holidays = await loadHolidays(db, readHolidays(folder));
   return { tables, holidays, ...findings };
 };

@@ -10,6 +10,7 @@ import path from 'node:path';
 import { linesOf, linesToWrite, partsOf, type ReadFile } from '#src/features/admin/model/import-lines.ts';
 import { columnsOf, faultOfMatching, guessColumns, type Matching } from '#src/features/admin/model/match-columns.ts';
 import { areaCodes, type KnownWords } from '#src/features/admin/model/tidy-cells.ts';
+import { askAs } from './as-editor.ts';
 import type { Backend } from './backend.ts';
 import type { Database } from './migrate.ts';
 
@@ -59,22 +60,36 @@ export function matchColumns(
   told: Readonly<Record<string, string>>,
   labelsOf: LabelsOf,
 ): Matching {
-  const odd = [
-    ...Object.keys(told).filter((head) => !heads.includes(head)),
-    ...Object.values(told).filter((column) => column !== '' && !columnsOf(table).includes(column)),
-  ];
-  if (odd.length > 0)
-    throw new Error(
-      `There is no ${odd.map((one) => `"${one}"`).join(', ')}. Columns of the file: ${heads.join(', ')}. Of ${table}: ${columnsOf(table).join(', ')}.`,
-    );
-  const taken = new Set(Object.values(told));
-  const guessed = guessColumns(table, heads, labelsOf).map((column) => (column !== null && taken.has(column) ? null : column));
-  const matching = heads.map((head, place) => (Object.hasOwn(told, head) ? told[head] || null : (guessed[place] ?? null)));
+  const matching = matchTold({ name: table, columns: columnsOf(table), heads, told, guessed: guessColumns(table, heads, labelsOf) });
   const fault = faultOfMatching(matching);
   if (fault === 'no_name')
     throw new Error(`Say which column has the name: --map "HEADING=name". Columns of the file: ${heads.join(', ')}.`);
   if (fault) throw new Error(`Two columns are the same: ${[...fault.twice].map((place) => heads[place]).join(', ')}.`);
   return matching;
+}
+
+interface Told {
+  /** What is imported. */
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly heads: readonly string[];
+  /** Column by heading; empty: left out. */
+  readonly told: Readonly<Record<string, string>>;
+  readonly guessed: Matching;
+}
+
+export function matchTold({ name, columns, heads, told, guessed }: Told): Matching {
+  const odd = [
+    ...Object.keys(told).filter((head) => !heads.includes(head)),
+    ...Object.values(told).filter((column) => column !== '' && !columns.includes(column)),
+  ];
+  if (odd.length > 0)
+    throw new Error(
+      `There is no ${odd.map((one) => `"${one}"`).join(', ')}. Columns of the file: ${heads.join(', ')}. Of ${name}: ${columns.join(', ')}.`,
+    );
+  const taken = new Set(Object.values(told));
+  const free = guessed.map((column) => (column !== null && taken.has(column) ? null : column));
+  return heads.map((head, place) => (Object.hasOwn(told, head) ? told[head] || null : (free[place] ?? null)));
 }
 
 /** Throws when the editor may not, or a source is at fault. */
@@ -86,7 +101,7 @@ export async function importFile(backend: Backend, order: FileOrder): Promise<Fi
   const send = (lines: readonly object[], isTrial: boolean): Promise<Answer> => {
     const [source, reason] = isTrial || !write ? [null, null] : [write.source, write.reason];
     const args = [table, JSON.stringify(lines), JSON.stringify(source), reason, isTrial];
-    return askAs(backend, editor, 'app.import_directory($1, $2::jsonb, $3::jsonb, $4, $5)', args);
+    return askAs<Answer>(backend, editor, 'app.import_directory($1, $2::jsonb, $3::jsonb, $4, $5)', args);
   };
   for (const part of partsOf(linesOf(table, file, matching, words))) {
     const plan = (await send(part, true)).plan ?? [];
@@ -110,7 +125,12 @@ export interface UndoReport {
 /** `reason` null: it is only told. Throws when the editor may not, or it cannot be undone (any more). */
 export async function undoImport(backend: Backend, editor: string, entry: number, reason: string | null): Promise<UndoReport> {
   const args = [entry, reason, reason === null];
-  const { status, removed = 0, put_back = 0, kept = 0 } = await askAs(backend, editor, 'app.undo_directory_import($1, $2, $3)', args);
+  const {
+    status,
+    removed = 0,
+    put_back = 0,
+    kept = 0,
+  } = await askAs<Answer>(backend, editor, 'app.undo_directory_import($1, $2, $3)', args);
   if (status === 'already') throw new Error('It was undone already.');
   return { removed, put_back, kept };
 }
@@ -121,40 +141,6 @@ interface Answer extends Partial<UndoReport> {
   readonly written?: number;
   readonly entry?: number;
   readonly faults?: Readonly<Record<string, string>>;
-}
-
-/**
- * In the editor's name, in one transaction: the rules and the log are the database's. Whoever has the machine needs neither a sign-in nor a second
- * factor.
- */
-async function askAs(backend: Backend, editor: string, call: string, args: readonly unknown[]): Promise<Answer> {
-  const answer = await backend.exclusive(async (db): Promise<Answer | undefined> => {
-    await db.exec('begin');
-    try {
-      await db.query(
-        `select set_config('request.jwt.claims', json_build_object('sub', id, 'role', 'service_role', 'aal', 'aal2')::text, true),
-          set_config('request.jwt.claim.sub', id::text, true) from auth.users where lower(email) = lower($1)`,
-        [editor],
-      );
-      const { rows } = await db.query<{ answer: Answer }>(`select ${call} as answer`, [...args]);
-      await db.exec('commit');
-      return rows[0]?.answer;
-    } catch (error) {
-      await db.exec('rollback');
-      throw error;
-    }
-  });
-  switch (answer?.status) {
-    case 'ok':
-    case 'already':
-      return answer;
-    case 'forbidden':
-      throw new Error(`${editor} is neither a data editor nor an administrator; nothing was written.`);
-    case 'too_late':
-      throw new Error('It was imported more than 30 days ago.');
-    default:
-      throw new Error(`The database did not take it (${answer?.status}): ${JSON.stringify(answer?.faults ?? {})}`);
-  }
 }
 
 /** From the catalogs themselves, so that no build is needed. */
@@ -171,7 +157,7 @@ export function readLabels(): LabelsOf {
   return (id) => catalogs.flatMap((labels) => labels.get(id) ?? []);
 }
 
-async function readAreaNames(db: Database): Promise<readonly Readonly<Record<string, string>>[]> {
+export async function readAreaNames(db: Database): Promise<readonly Readonly<Record<string, string>>[]> {
   const { rows } = await db.query<{ code: string; en: string; fr: string }>(
     `select code, name_en as en, name_fr as fr from public.regions where deleted_at is null
      union all select code, name, name from public.divisions where deleted_at is null

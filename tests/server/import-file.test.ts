@@ -124,17 +124,14 @@ test('a list of politicians, as it was published; a column is told by the operat
 });
 
 test('a list of loans: words for lenders and states, amounts beyond what an integer holds; what is no amount or currency is told by line', async () => {
-  const maps = [
-    'Objet du prêt=name',
-    'Bailleur=lender',
-    'Type de bailleur=lender_kind',
-    'Devise=currency',
-    'Contre-valeur FCFA=amount_xaf',
-  ];
-  const more = ['Date de signature=signed', 'Taux=rate', 'Statut=status', 'Lien=document'];
-  const order = [loans, '--kind', 'loans', '--as', editor, ...[...maps, ...more].flatMap((map) => ['--map', map])];
+  const look = [loans, '--kind', 'loans', '--as', editor];
+  expect((await run(...look)).stderr).toContain('Say which column has the name');
+  const order = [...look, '--map', 'Objet du prêt=name'];
   const { stdout } = await run(...order);
   expect(stdout).toContain('2 new, 0 changed, 0 the same, 2 at fault');
+  expect(stdout).toContain(
+    'Bailleur → lender; Type de bailleur → lender_kind; Montant → amount; Devise → currency; Contre-valeur FCFA → amount_xaf; Date de signature → signed; Taux → rate; Statut → status; Lien → document',
+  );
   expect(stdout).toContain('line 4 (Barrage d’essai): amount: number');
   expect(stdout).toContain('line 5 (Port d’essai): currency: range');
   expect((await run(...order, '--write', ...known)).stdout).toContain('Written: 2');

@@ -27,11 +27,15 @@ export const MyArea = ({ area: { region, division }, of }: MyAreaProps) => {
   return (
     <>
       <ul className={styles.facts}>
-        <Figure series={of('population-2023')} value={division ? lastOf(population, division) : sumOfDivisions(population, region)} />
-        <Figure series={of('registered-2025')} value={lastOf(linesOf('registered-2025'), place)} />
-        <Figure series={of('turnout-2025')} value={lastOf(linesOf('turnout-2025'), place)} />
+        <Figure
+          series={of('population-2023')}
+          at={place}
+          value={division ? lastOf(population, division) : sumOfDivisions(population, region)}
+        />
+        <Figure series={of('registered-2025')} at={place} value={lastOf(linesOf('registered-2025'), place)} />
+        <Figure series={of('turnout-2025')} at={place} value={lastOf(linesOf('turnout-2025'), place)} />
         {['electricity', 'piped-water', 'internet'].map((code) => (
-          <Figure key={code} series={of(code)} value={lastOf(linesOf(code), region)} />
+          <Figure key={code} series={of(code)} at={region} value={lastOf(linesOf(code), region)} />
         ))}
       </ul>
       <Listed region={region} division={division} />
@@ -58,12 +62,20 @@ const TakePart = ({ region }: { readonly region: string }) => (
   </>
 );
 
-const Figure = ({ series, value }: { readonly series: Series | undefined; readonly value: number | null }): ReactNode => {
+interface FigureProps {
+  readonly series: Series | undefined;
+  /** Of which place; where it has no line of its own, a first one says when all are from. */
+  readonly at: string;
+  readonly value: number | null;
+}
+
+const Figure = ({ series, at, value }: FigureProps): ReactNode => {
   const speaker = useSpeaker(series?.unit ?? 'people', series?.decimals ?? 0);
   const sayDate = useDates();
   if (!series) return null;
-  const period = series.lines[0]?.points.at(-1)?.period ?? '';
-  const [date, source] = [sayDate(period), series.source.publisher ?? series.source.title];
+  const line = series.lines.find(({ place }) => place === at) ?? series.lines[0];
+  const { publisher, title } = line?.source ?? series.source;
+  const [date, source] = [sayDate(line?.points.at(-1)?.period ?? ''), publisher ?? title];
   return (
     <li>
       {series.title}

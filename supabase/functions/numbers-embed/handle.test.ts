@@ -49,6 +49,16 @@ test('it shows the chart, what it says, its source and the same as a table, and 
   expect(page).not.toContain('<script');
 });
 
+test('a line that an editor brought in from another source names that too', async () => {
+  const edited = [
+    { ...lines[0], source: 'ed-1', as_of: '2026-10' },
+    { ...lines[1], source: 'imf', as_of: '2025-10' },
+  ];
+  const { page, asked } = await ask('/numbers/embed/debt-gdp?lang=en', { series_lines: edited });
+  expect([...page.matchAll(/as of (\w+ \d+)/g)].map(([, date]) => date)).toEqual(['October 2025', 'October 2026']);
+  expect(asked.filter((from) => from.startsWith('sources?')).map((from) => /eq\.([\w-]+)/.exec(from)?.[1])).toEqual(['imf', 'ed-1']);
+});
+
 test('it speaks French, chooses years, and compares with nobody unless asked', async () => {
   const { page } = await ask('/numbers/embed/debt-gdp?from=2023&to=2024', {}, { headers: { 'accept-language': 'fr-CM' } });
   expect(page).toContain('<h1>42,8\u202f% du PIB en 2024, contre 21,5\u202f% du PIB en 2014</h1>');

@@ -12,7 +12,7 @@ import { html, type Markup } from '#supabase/functions/_shared/html.ts';
 import { lettersOf, panelsOf, type Speaking, sayBreak, svgOf, tableOf } from './draw-lines.ts';
 import { mapOf, rowsTableOf } from './draw-map.ts';
 import { rowsOf } from './draw-rows.ts';
-import type { InBoth, ToldSeries } from './told.ts';
+import type { InBoth, ToldSeries, ToldSource } from './told.ts';
 import { countryNames, say, unitWords } from './words.ts';
 
 export interface Look extends EmbedLook {
@@ -38,7 +38,7 @@ export const chartPage = (series: ToldSeries, look: Look): string => {
 ${heading}
 ${drawn}
 ${series.note ? html`<p class="small">${series.note[lang]}</p>` : ''}
-<p class="small">${sourceLine(series, lang)}</p>
+${series.sources.map((source) => html`<p class="small">${sourceLine(source, lang)}</p>`)}
 ${table}
 <p>${linkTo(`${pageOf(series.code) ?? '/civic-dashboard'}?chart=${series.code}`, say('see', lang), lang)}</p>
 </main>`,
@@ -141,7 +141,7 @@ const sayFinding = ({ lines }: ToldSeries, { lang }: Look, whole: (value: number
   return say(name, lang, { ...told, old: whole(before.value), oldYear: before.period });
 };
 
-const sourceLine = ({ source, asOf }: ToldSeries, lang: Look['lang']): Markup => {
+const sourceLine = ({ name: source, asOf }: ToldSource, lang: Look['lang']): Markup => {
   const name = source ? [source.publisher, source.title].filter(Boolean).join(': ') : '–';
   const [before = '', after = ''] = say('source', lang, { date: formatDate(asOf, lang) }).split('{source}');
   return source?.url

@@ -11,6 +11,12 @@ export interface ToldLine {
   readonly points: readonly Point[];
 }
 
+export interface ToldSource {
+  /** Null where it has none of its own. */
+  readonly name: { readonly title: string; readonly publisher: string; readonly url: string | null } | null;
+  readonly asOf: string;
+}
+
 export interface ToldSeries {
   /** Of its regions, by code. */
   readonly regionNames: ReadonlyMap<string, InBoth>;
@@ -19,8 +25,8 @@ export interface ToldSeries {
   readonly note: InBoth | null;
   readonly unit: Unit;
   readonly decimals: number;
-  readonly asOf: string;
-  readonly source: { readonly title: string; readonly publisher: string; readonly url: string | null } | null;
+  /** Of the series, then of lines that an editor brought in from another. */
+  readonly sources: readonly ToldSource[];
   readonly lines: readonly ToldLine[];
 }
 
@@ -40,7 +46,7 @@ export const readAsVisitor =
 export const readTold = async (read: Read, code: string): Promise<ToldSeries | 'none' | null> => {
   const [found, lines] = await Promise.all([
     read(`series?code=eq.${code}&deleted_at=is.null&select=code,title_en,title_fr,note_en,note_fr,unit,decimals,as_of,source`),
-    read(`series_lines?series_code=eq.${code}&deleted_at=is.null&select=place,label_en,label_fr,points&order=position.asc`),
+    read(`series_lines?series_code=eq.${code}&deleted_at=is.null&select=place,label_en,label_fr,points,source,as_of&order=position.asc`),
   ]);
   if (!Array.isArray(found) || !Array.isArray(lines)) return null;
   const series: unknown = found[0];
@@ -54,8 +60,7 @@ export const readTold = async (read: Read, code: string): Promise<ToldSeries | '
     ...{ code, title, unit },
     note: inBoth(series.note_en, series.note_fr),
     decimals: typeof series.decimals === 'number' ? series.decimals : 0,
-    asOf: series.as_of,
-    source: await readSource(read, series.source),
+    sources: await readSources(read, [series, ...lines]),
     lines: lines
       .filter(isRecord)
       .flatMap(({ place, label_en, label_fr, points }): readonly ToldLine[] =>
@@ -64,7 +69,16 @@ export const readTold = async (read: Read, code: string): Promise<ToldSeries | '
   };
 };
 
-const readSource = async (read: Read, code: string): Promise<ToldSeries['source']> => {
+/** Each once, with its newest date. */
+const readSources = (read: Read, rows: readonly unknown[]): Promise<readonly ToldSource[]> => {
+  const dates = new Map<string, string>();
+  for (const row of rows)
+    if (isRecord(row) && isText(row.source) && isText(row.as_of) && (dates.get(row.source) ?? '') < row.as_of)
+      dates.set(row.source, row.as_of);
+  return Promise.all([...dates].map(async ([code, asOf]) => ({ name: await readSource(read, code), asOf })));
+};
+
+const readSource = async (read: Read, code: string): Promise<ToldSource['name']> => {
   const rows = await read(`sources?code=eq.${encodeURIComponent(code)}&select=title,publisher,url`);
   const source: unknown = Array.isArray(rows) ? rows[0] : null;
   if (!isRecord(source) || !isText(source.title)) return null;

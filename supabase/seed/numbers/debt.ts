@@ -39,12 +39,15 @@ export const debtSeries: readonly SeriesSpec[] = [
   ofImf('population', 'LP', { en: 'Population', fr: 'Population' }, 'million_people', 1),
   ofImf('revenue-gdp', 'GGR_NGDP', { en: 'What the state takes in', fr: 'Ce que l’État encaisse' }, 'percent_gdp'),
   ofImf('spending-gdp', 'GGX_NGDP', { en: 'What the state spends', fr: 'Ce que l’État dépense' }, 'percent_gdp'),
-  ofImf('balance-gdp', 'GGXCNL_NGDP', { en: 'Budget balance', fr: 'Solde budgétaire' }, 'percent_gdp', 1, {
-    en: 'Below zero the state spent more than it took in. In 2006 much debt was cancelled, which counts as income.',
-    fr: 'Sous zéro, l’État a dépensé plus qu’il n’a encaissé. En 2006, une grande part de la dette a été annulée, ce qui compte comme une recette.',
-  }),
-  ofImf('growth', 'NGDP_RPCH', { en: 'Growth of the economy', fr: 'Croissance de l’économie' }, 'percent'),
-  ofImf('inflation', 'PCPIPCH', { en: 'Rise of prices in a year', fr: 'Hausse des prix en un an' }, 'percent'),
+  {
+    ...ofImf('balance-gdp', 'GGXCNL_NGDP', { en: 'Budget balance', fr: 'Solde budgétaire' }, 'percent_gdp', 1, {
+      en: 'Below zero the state spent more than it took in. In 2006 much debt was cancelled, which counts as income.',
+      fr: 'Sous zéro, l’État a dépensé plus qu’il n’a encaissé. En 2006, une grande part de la dette a été annulée, ce qui compte comme une recette.',
+    }),
+    isSigned: true,
+  },
+  { ...ofImf('growth', 'NGDP_RPCH', { en: 'Growth of the economy', fr: 'Croissance de l’économie' }, 'percent'), isSigned: true },
+  { ...ofImf('inflation', 'PCPIPCH', { en: 'Rise of prices in a year', fr: 'Hausse des prix en un an' }, 'percent'), isSigned: true },
   {
     code: 'external-debt',
     title: { en: 'Debt to creditors abroad', fr: 'Dette envers l’étranger' },

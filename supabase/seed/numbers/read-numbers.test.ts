@@ -12,21 +12,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true }));
 
-const spec: SeriesSpec = {
+const amount: SeriesSpec = {
   code: 'debt',
   title: { en: 'Debt', fr: 'Dette' },
   unit: 'percent',
   decimals: 1,
   origin: { source: 'imf-weo', as_of: '2025-10', licence: 'x' },
-  range: [-50, 100],
   lines: [],
 };
+const share: SeriesSpec = { ...amount, range: [-50, 100] };
 
-const read = (csv: string, line: Partial<LineSpec> = {}) => {
+const read = (csv: string, line: Partial<LineSpec> = {}, more: Partial<SeriesSpec> = {}, from: SeriesSpec = share) => {
   writeFileSync(path.join(place, 'file.csv'), csv);
   const findings = newFindings();
   const { lines } = readNumbers({ path: place, findings }, { path: place, findings }, [
-    { ...spec, lines: [{ file: 'file.csv', period: { column: 'year' }, value: 'value', ...line }] },
+    { ...from, ...more, lines: [{ file: 'file.csv', period: { column: 'year' }, value: 'value', ...line }] },
   ]);
   return { lines: lines.map(({ place: at, label_en, points }) => [at, label_en, points]), rejected: findings.rejected };
 };
@@ -44,6 +44,12 @@ test('what is no value is named by its line; what is empty is a gap', () => {
     [8, 'debt: the same period twice'],
     [9, 'debt: not a year, month or day'],
   ]);
+});
+
+test('an amount is not below zero, unless its series says that it may be', () => {
+  const readAmount = (more: Partial<SeriesSpec>) => read('year,value\n2022,-3\n2023,9e', {}, more, amount);
+  expect(readAmount({}).rejected.map(({ reason }) => reason)).toEqual(['debt: below zero', 'debt: not a number']);
+  expect(readAmount({ isSigned: true }).lines).toEqual([['CM', null, ['2022 -3']]]);
 });
 
 test('one line for each place and label; what is not wanted stays out', () => {

@@ -10,7 +10,7 @@ import { writePoint } from '#src/model/numbers/points.ts';
 import { reject } from '#supabase/seed/core/findings.ts';
 import { type CsvRow, readCsv, type SeedFolder } from '#supabase/seed/core/read-csv.ts';
 import { recordPart, type SeedRow } from '#supabase/seed/core/seed-row.ts';
-import type { InBoth, LineSpec, SeriesSpec } from './series-spec.ts';
+import { type InBoth, type LineSpec, limitsOf, type SeriesSpec } from './series-spec.ts';
 
 export interface NumberRows {
   readonly series: readonly SeedRow[];
@@ -93,14 +93,15 @@ const labelOf = ({ label }: LineSpec, cells: Cells): InBoth | null => {
 const isPlace = (place: string): boolean => /^[A-Z]{2,8}(-[A-Z]{2}(-\d{2})?)?$/.test(place);
 
 /** A point, or why the line is none. */
-const readValue = ({ range }: SeriesSpec, line: LineSpec, cells: Cells): Point | string => {
+const readValue = (spec: SeriesSpec, line: LineSpec, cells: Cells): Point | string => {
   const cell = cells[line.value] ?? '';
   const period = 'column' in line.period ? (cells[line.period.column] ?? '') : line.period.fixed;
   if (!/^-?\d{1,15}(\.\d+)?$/.test(cell)) return 'not a number';
   if (!/^\d{4}(-\d{2}){0,2}$/.test(period)) return 'not a year, month or day';
   const read = Number(cell);
   const value = Math.round((line.restOf100 ? 100 - read : read) * 1e6) / 1e6;
-  if (range && (value < range[0] || value > range[1])) return `outside ${range[0]} to ${range[1]}`;
+  const [least, most] = limitsOf(spec);
+  if (value < least || value > most) return spec.range ? `outside ${least} to ${most}` : 'below zero';
   const asked = line.asked === undefined ? null : Number(cells[line.asked]);
   if (asked !== null && !(Number.isInteger(asked) && asked > 0)) return 'nobody was asked';
   const between = readBetween(line, cells, value);

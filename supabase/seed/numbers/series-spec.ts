@@ -17,10 +17,15 @@ export interface SeriesSpec {
   /** What is weak about it, for whoever reads it. */
   readonly note?: InBoth;
   readonly origin: Origin;
-  /** The smallest and largest value that can be true; a line outside is refused. Left out for amounts. */
+  /** The smallest and largest value that can be true; a line outside is refused. Left out for amounts, which are not below zero. */
   readonly range?: readonly [number, number];
+  /** A value below zero can be true, too. */
+  readonly isSigned?: true;
   readonly lines: readonly LineSpec[];
 }
+
+export const limitsOf = ({ range, isSigned }: Pick<SeriesSpec, 'range' | 'isSigned'>): readonly [number, number] =>
+  range ?? [isSigned ? Number.NEGATIVE_INFINITY : 0, Number.POSITIVE_INFINITY];
 
 /** Lines of one file that become one line of the series, or one for each place or label. */
 export interface LineSpec {

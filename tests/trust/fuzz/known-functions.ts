@@ -19,8 +19,10 @@ const ofTemplates = ['put_away_poll_template', 'save_poll_template'] as const;
 /** What finds nothing wrong in whatever it is asked is not among them. */
 const ofDirectories = [
   'import_directory',
+  'import_series',
   'merge_directory_rows',
   'read_directory_row',
+  'read_series_import',
   'save_directory_row',
   'tell_apart',
   'undo_directory_import',

@@ -10,8 +10,12 @@ const post = '00000010-0000-4000-8000-000000000004';
 const source0 = '00000010-0000-4000-8000-000000000005';
 const merged = '00000010-0000-4000-8000-000000000006';
 const imported = '00000010-0000-4000-8000-000000000007';
+const series = '00000010-0000-4000-8000-000000000008';
+const noSeries = '00000010-0000-4000-8000-00000000000b';
+const [seriesLine0, seriesLine1] = ['00000010-0000-4000-8000-000000000009', '00000010-0000-4000-8000-00000000000a'];
 /** Of the log; read once seeded. */
 const entries: number[] = [];
+const seriesEntries: number[] = [];
 /** Public ids and versions as the database makes them; read once seeded. */
 const pids: string[] = ['0000000000'];
 const revs: string[] = [];
@@ -25,6 +29,16 @@ const line = fc.record({
     anything,
   ),
 });
+
+/** A series without values takes a line that says no version of what it was compared with. */
+const seriesLine = fc.oneof(
+  fc.constantFrom(
+    ...[2024, 2025].map((year) => ({ line: year, series: 'empty', place: 'CM', point: `${year} 7` })),
+    ...['2024 8', '2099 1', '2024 -1', '2024 n/a'].map((point) => ({ line: 3, series: 'fuzzed', place: 'CM', point })),
+  ),
+  fc.record({ line: anything, series: anything, place: anything, label: anything, unit: anything, point: anything }, { requiredKeys: [] }),
+  anything,
+);
 
 const cell = fc.oneof(fc.constantFrom('Bafut', '12', 'village', '', null, '6.1'), anything);
 const source = fc.oneof(
@@ -92,10 +106,15 @@ export const ofDirectories: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'import_directory.source': source,
   'import_directory.why': why,
   'import_directory.is_trial': fc.constantFrom(true, false, false),
+  'import_series.lines': fc.oneof({ weight: 4, arbitrary: fc.array(seriesLine, { minLength: 1, maxLength: 3 }) }, anything),
+  'import_series.source': source,
+  'import_series.why': why,
+  'import_series.is_trial': fc.constantFrom(true, false, false),
+  'read_series_import.entry': fc.oneof({ weight: 4, arbitrary: fc.constant(null).map(() => seriesEntries[0]) }, fc.nat()),
   'undo_directory_import.entry': fc.oneof({ weight: 4, arbitrary: fc.constant(null).map(() => entries[0]) }, fc.nat()),
   'undo_directory_import.why': why,
   'undo_directory_import.is_trial': fc.constantFrom(true, false),
-  'list_directory_imports.of_table': fc.constantFrom('villages', 'people', 'x'),
+  'list_directory_imports.of_table': fc.constantFrom('villages', 'people', 'series_lines', 'x'),
   'list_directory_rows.asked': fc.record(
     {
       table: fc.constantFrom('villages', 'people', 'fons', 'memberships'),
@@ -116,6 +135,19 @@ const seedRows = (query: Query, table: string, ids: readonly string[], names: st
     [ids],
   );
 
+const seedSeries = async (query: Query): Promise<void> => {
+  await seedRows(query, 'series', [noSeries], 'code, title_en, title_fr, unit, decimals', `'empty', 'Empty', 'Empty', 'percent', 0`);
+  await seedRows(query, 'series', [series], 'code, title_en, title_fr, unit, decimals', `'fuzzed', 'Fuzzed', 'Fuzzed', 'percent', 0`);
+  const columns = 'series_code, place, position, points';
+  await seedRows(query, 'series_lines', [seriesLine0], columns, `'fuzzed', 'CM', 1, '{2024 7}'`);
+  await seedRows(query, 'series_lines', [seriesLine1], columns, `'fuzzed', 'GAB', 2, '{2024 7}'`);
+  await query(
+    `select app.log_import('directory_imported', 'series_lines', '{"title": "Fuzzed"}', 'Fuzzed',
+       jsonb_build_array(jsonb_build_object('row', $1::text, 'title', 'fuzzed GAB', 'changes', '{"points": [["2024 6"], ["2024 7"]]}'::jsonb)))`,
+    [seriesLine1],
+  );
+};
+
 export const seedDirectories = async (query: Query): Promise<void> => {
   await seedRows(query, 'sources', [source0], 'code, title', `'fuzzed', 'Fuzzed'`);
   await seedRows(query, 'villages', [village, other, merged, imported], 'name, kind', `'Bafut', 'village'`);
@@ -129,11 +161,14 @@ export const seedDirectories = async (query: Query): Promise<void> => {
   await query('update public.villages set deleted_at = now() where id = $1', [merged]);
   await query(
     `select app.log_import('directory_imported', 'villages', '{"title": "Fuzzed"}', 'Fuzzed',
-       jsonb_build_array(jsonb_build_object('row', $1::text, 'title', 'Bafut', 'changes', '{"name": [null, "Bafut"]}'::jsonb)))`,
+       jsonb_build_array(jsonb_build_object('row', $1::text, 'title', 'Bafut', 'changes', '{"name": [null, "Bafut"], "source": [null, "fuzzed"]}'::jsonb)))`,
     [imported],
   );
-  const { rows: logged } = await query(`select id::integer as id from public.audit_log where action = 'directory_imported'`);
-  for (const { id } of logged) entries.push(Number(id));
+  await seedSeries(query);
+  const { rows: logged } = await query(
+    `select id::integer as id, details ->> 'table' as of_table from public.audit_log where action = 'directory_imported'`,
+  );
+  for (const { id, of_table } of logged) (of_table === 'series_lines' ? seriesEntries : entries).push(Number(id));
   // One statement made the villages, so they are of one version.
   const { rows } = await query(
     `select pid, case id when $1 then xid::text end as rev from public.villages where id = any ($2) union all select pid, null from public.people where id = $3`,

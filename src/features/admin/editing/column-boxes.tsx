@@ -65,7 +65,7 @@ export const ColumnBoxes = ({ table, file, guessed, hasAreas, onBack, onMatched 
 };
 
 /** The first cells of the column that say something. */
-const examplesOf = ({ lines }: ReadFile, place: number): string =>
+export const examplesOf = ({ lines }: ReadFile, place: number): string =>
   [...new Set(lines.flatMap(({ cells }) => cells[place]?.trim() || []))]
     .slice(0, 3)
     .map((cell) => cell.slice(0, 40))

@@ -1,18 +1,24 @@
 /** A list of the directory as editors see it: its entries, what is old or stands there twice, a file, and one row. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type EditedDirectory, editedDirectories } from '#src/features/admin/model/edited-kinds.ts';
+import type { EditedDirectory } from '#src/features/admin/model/edited-kinds.ts';
 import frame from '#src/features/admin/screen.module.css';
+import { SeriesScreen } from '#src/features/admin/series/series-screen.tsx';
 import { plainLink } from '#src/ui/button.tsx';
 import { Tabs } from '#src/widgets/list/tabs.tsx';
 import { type EditAddress, linkToEdited, useEditAddress, type View } from './edit-address.ts';
 import { ImportPart } from './import-part.tsx';
+import { hasView, ListTabs } from './list-tabs.tsx';
 import { RowEditor } from './row-editor.tsx';
 import { RowList } from './row-list.tsx';
 import { TwinList } from './twin-list.tsx';
 
-export const EditingScreen = ({ entity: { table, directory } }: { readonly entity: EditedDirectory }) => {
-  const { t, i18n } = useLingui();
+/** `entity` null: values of series, which have no list to choose rows from. */
+export const EditingScreen = ({ entity }: { readonly entity: EditedDirectory | null }) =>
+  entity ? <DirectoryScreen entity={entity} /> : <SeriesScreen />;
+
+const DirectoryScreen = ({ entity: { table, directory } }: { readonly entity: EditedDirectory }) => {
+  const { i18n } = useLingui();
   const [address, go] = useEditAddress(table);
   return (
     <div className={frame.screen}>
@@ -21,15 +27,7 @@ export const EditingScreen = ({ entity: { table, directory } }: { readonly entit
         <RowEditor key={address.edit} table={table} address={address} onAdded={({ pid }) => go({ edit: pid })} />
       ) : (
         <>
-          <Tabs
-            label={t`Which list`}
-            tabs={editedDirectories.map((one) => ({
-              key: one.table,
-              name: i18n._(one.directory.labels.many),
-              ...linkToEdited(one.table, { view: hasView(one.table, address.view) ? address.view : 'rows' }),
-            }))}
-            current={table}
-          />
+          <ListTabs current={table} view={address.view} />
           <Views table={table} view={address.view} />
           <Shown table={table} address={address} />
         </>
@@ -37,9 +35,6 @@ export const EditingScreen = ({ entity: { table, directory } }: { readonly entit
     </div>
   );
 };
-
-/** What stands there twice is looked for among villages and people (SQL: app.list_directory_twins). */
-const hasView = (table: string, view: View): boolean => view !== 'twins' || table === 'villages' || table === 'people';
 
 const Shown = ({ table, address }: { readonly table: string; readonly address: EditAddress }) => {
   if (address.view === 'twins' && hasView(table, 'twins')) return <TwinList table={table} />;

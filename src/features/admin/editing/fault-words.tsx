@@ -35,6 +35,17 @@ const boxFaults: Readonly<Record<string, ReactNode>> = {
   several: <Trans>Several have this name: give the code of one in the column “pid”.</Trans>,
   twice: <Trans>Another line above means the same.</Trans>,
   unknown_field: <Trans>There is no such column.</Trans>,
+  gap: <Trans>There is no value here. Leave the line out: what is not known stays a gap.</Trans>,
+  comma: <Trans>Write the decimals behind a point: 3.5</Trans>,
+  form: <Trans>This is no value with its period.</Trans>,
+  negative: <Trans>This cannot be below zero.</Trans>,
+  between: <Trans>The value does not lie between its low and its high.</Trans>,
+  both: <Trans>Give both low and high, or neither.</Trans>,
+  asked: <Trans>Write how many people were asked: a whole number from 1 on.</Trans>,
+  flag: <Trans>Write actual, estimate, provisional, projection or break.</Trans>,
+  projection: <Trans>The source cannot know this yet on its date: flag it as a projection.</Trans>,
+  unit: <Trans>This series counts in another unit.</Trans>,
+  cells: <Trans>More cells than columns: is there a comma in a number?</Trans>,
   reason: <Trans>Give a reason of at least three letters: it stays in the log.</Trans>,
 };
 

@@ -1,25 +1,10 @@
 /** A file is looked at first: what is new, what would change, what is at fault. Only what is ticked is written, with a source. */
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
-import { decodeFile } from '#src/features/admin/model/decode-file.ts';
-import {
-  type FileFault,
-  type ImportLine,
-  linesOf,
-  mostLines,
-  mostMegabytes,
-  partsOf,
-  type ReadFile,
-  readFile,
-} from '#src/features/admin/model/import-lines.ts';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type ImportLine, linesOf, mostOfDirectories, partsOf, type ReadFile } from '#src/features/admin/model/import-lines.ts';
 import { columnsOf, faultOfMatching, guessColumns, type Matching } from '#src/features/admin/model/match-columns.ts';
-import frame from '#src/features/admin/screen.module.css';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Form, textIn } from '#src/ui/form.tsx';
-import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { ColumnBoxes } from './column-boxes.tsx';
-import styles from './editing.module.css';
+import { FileForm } from './file-form.tsx';
 import { ImportParts } from './import-parts.tsx';
 import { PastImports } from './past-imports.tsx';
 import { useKnownWords } from './use-known-words.ts';
@@ -42,18 +27,11 @@ export const ImportPart = ({ table }: { readonly table: string }) => {
     else setStage({ at: 'columns', file, guessed: guessColumns(table, file.heads, words.labelsOf) });
   };
   const back = (): void => setStage({ at: 'file', written: null });
-  if (stage.at === 'parts')
-    return (
-      <ImportParts
-        table={table}
-        parts={stage.parts}
-        onBack={back}
-        onDone={(written) => {
-          setText('');
-          setStage({ at: 'file', written });
-        }}
-      />
-    );
+  const finish = (written: number): void => {
+    setText('');
+    setStage({ at: 'file', written });
+  };
+  if (stage.at === 'parts') return <ImportParts table={table} parts={stage.parts} onBack={back} onDone={finish} />;
   if (stage.at === 'columns')
     return (
       <ColumnBoxes
@@ -66,88 +44,21 @@ export const ImportPart = ({ table }: { readonly table: string }) => {
     );
   return (
     <>
-      <p role="status">
-        {stage.written !== null && <Trans>✓ Written: {stage.written}. Phones have it within five minutes of a network.</Trans>}
-      </p>
-      <FileForm table={table} text={text} onText={setText} onRead={begin} />
+      <Written many={stage.written} />
+      <FileForm
+        columns={columnsOf(table)}
+        most={mostOfDirectories}
+        text={text}
+        action={<Trans>Compare with the directory</Trans>}
+        onText={setText}
+        onRead={begin}
+      />
       <PastImports table={table} />
     </>
   );
 };
 
-interface FileFormProps {
-  readonly table: string;
-  readonly text: string;
-  readonly onText: (text: string) => void;
-  readonly onRead: (file: ReadFile) => void;
-}
-
-const FileForm = ({ table, text, onText, onRead }: FileFormProps) => {
-  const [{ fault, attempt }, setOutcome] = useState<{ readonly fault: ReactNode; readonly attempt: number }>({ fault: null, attempt: 0 });
-  const handleSubmit = (data: FormData): void => {
-    const file = readFile(textIn(data, 'file'));
-    if (file.ok) onRead(file.value);
-    else setOutcome({ fault: <FaultOfFile fault={file.error} />, attempt: attempt + 1 });
-  };
-  return (
-    <Form fault={fault ? { text: fault } : null} attempt={attempt} onSubmit={handleSubmit}>
-      <Columns table={table} />
-      <FileBox onRead={onText} />
-      <Field label={<Trans>Or paste it here</Trans>}>
-        {(control) => (
-          <textarea {...control} name="file" rows={8} value={text} spellCheck={false} onChange={(event) => onText(event.target.value)} />
-        )}
-      </Field>
-      <Button type="submit">
-        <Trans>Compare with the directory</Trans>
-      </Button>
-      <p className={frame.muted}>
-        <Trans>Nothing is written yet.</Trans>
-      </p>
-    </Form>
-  );
-};
-
-const Columns = ({ table }: { readonly table: string }) => {
-  const columns = columnsOf(table).join(',');
-  return (
-    <p>
-      <Trans>
-        The first line names the columns, in any order; what is not there stays as it is. You say which is which, unless they are called as
-        here:
-      </Trans>{' '}
-      <code className={styles.code}>{columns}</code>
-    </p>
-  );
-};
-
-const FileBox = ({ onRead }: { readonly onRead: (text: string) => void }) => {
-  const { t } = useLingui();
-  const lines = useNumbers()(mostLines);
-  return (
-    <Field
-      label={t`A CSV file`}
-      hint={
-        <Trans>
-          At most {lines} lines and {mostMegabytes} MB
-        </Trans>
-      }
-    >
-      {(control) => (
-        <input
-          {...control}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          onChange={(event) => void event.target.files?.[0]?.arrayBuffer().then((bytes) => onRead(decodeFile(bytes)))}
-        />
-      )}
-    </Field>
-  );
-};
-
-const FaultOfFile = ({ fault }: { readonly fault: FileFault }) => {
-  const lines = useNumbers()(mostLines);
-  if (fault === 'empty') return <Trans>Paste or choose a file with a first line of columns and at least one line below it.</Trans>;
-  if (fault === 'too_many') return <Trans>The file has more than {lines} lines. Split it.</Trans>;
-  return <Trans>The file is larger than {mostMegabytes} MB. Split it.</Trans>;
-};
+/** `many`: null until something was written. */
+export const Written = ({ many }: { readonly many: number | null }) => (
+  <p role="status">{many !== null && <Trans>✓ Written: {many}. Phones have it within five minutes of a network.</Trans>}</p>
+);

@@ -41,6 +41,9 @@ const imports = v.variant('status', [
         title: v.string(),
         reason: v.string(),
         rows: v.number(),
+        /** Of series: how many values, and what the file is called. */
+        values: v.nullable(v.number()),
+        file: v.nullable(v.string()),
         is_undone: v.boolean(),
         may_undo: v.boolean(),
       }),

@@ -1,6 +1,6 @@
 /** The last files that were imported into a list, and how one is undone: what that would do is told first. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ReasonField } from '#src/features/admin/reason-field.tsx';
 import frame from '#src/features/admin/screen.module.css';
 import { formatMoment } from '#src/shared/format-day.ts';
@@ -13,7 +13,13 @@ import { listImports, lookAtUndo, type PastImport, type UndoCount, undoImport } 
 import { NoEditAnswer } from './no-edit-answer.tsx';
 import { useDecision } from './use-decision.tsx';
 
-export const PastImports = ({ table }: { readonly table: string }) => {
+interface PastImportsProps {
+  readonly table: string;
+  /** What there is to see of one besides. */
+  readonly children?: (past: PastImport) => ReactNode;
+}
+
+export const PastImports = ({ table, children }: PastImportsProps) => {
   const { answer, again } = useEditing(table, listImports(table));
   if (!answer) return <Waiting />;
   if (!answer.ok) return <NoEditAnswer fault={answer.error} onRetry={again} />;
@@ -26,7 +32,9 @@ export const PastImports = ({ table }: { readonly table: string }) => {
       <ul className={styles.rows}>
         {answer.value.map((one) => (
           <li key={one.id}>
-            <OneImport past={one} onUndone={() => void again()} />
+            <OneImport past={one} onUndone={() => void again()}>
+              {children?.(one)}
+            </OneImport>
           </li>
         ))}
       </ul>
@@ -37,9 +45,11 @@ export const PastImports = ({ table }: { readonly table: string }) => {
 interface OneImportProps {
   readonly past: PastImport;
   readonly onUndone: () => void;
+  readonly children: ReactNode;
 }
 
-const OneImport = ({ past: { id, at, title, reason, rows, is_undone: isUndone, may_undo: mayUndo }, onUndone }: OneImportProps) => {
+const OneImport = ({ past, onUndone, children }: OneImportProps) => {
+  const { id, at, title, reason, rows, values, file, is_undone: isUndone, may_undo: mayUndo } = past;
   const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -47,10 +57,22 @@ const OneImport = ({ past: { id, at, title, reason, rows, is_undone: isUndone, m
       <p>
         <bdi>{title}</bdi>{' '}
         <span className={frame.muted}>
-          <Plural value={rows} one="# entry" other="# entries" /> · {formatMoment(at, i18n.locale)}
+          {values === null ? (
+            <Plural value={rows} one="# entry" other="# entries" />
+          ) : (
+            <Plural value={values} one="# value" other="# values" />
+          )}{' '}
+          · {formatMoment(at, i18n.locale)}
+          {file && (
+            <>
+              {' '}
+              · <bdi>{file}</bdi>
+            </>
+          )}
         </span>
       </p>
       <p className={frame.muted}>{reason}</p>
+      {children}
       {isUndone && (
         <p>
           <Trans>It was undone.</Trans>

@@ -47,3 +47,8 @@ test.each([
 test('a line is told by where it begins', () => {
   expect(readCsv('name\n"a\nb"\n\nc').map(({ line }) => line)).toEqual([1, 2, 5]);
 });
+
+test('behind so many lines nothing is read', () => {
+  expect(readCsv(`name\n${'"a",b\n'.repeat(9)}"broken`, 3)).toHaveLength(3);
+  expect(readCsv('name\na', 3)).toHaveLength(2);
+});

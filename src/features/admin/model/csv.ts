@@ -6,8 +6,8 @@ export interface CsvLine {
   readonly cells: readonly string[];
 }
 
-/** As far as it can be read: a quote that does not end takes all that follows. */
-export const readCsv = (text: string): readonly CsvLine[] => takeApart(text).lines;
+/** As far as it can be read: a quote that does not end takes all that follows. Behind `most` lines nothing is read. */
+export const readCsv = (text: string, most?: number): readonly CsvLine[] => takeApart(text, most).lines;
 
 interface Apart {
   readonly lines: readonly CsvLine[];
@@ -15,7 +15,7 @@ interface Apart {
   readonly broken: number | null;
 }
 
-export const takeApart = (text: string): Apart => {
+export const takeApart = (text: string, most = Number.POSITIVE_INFINITY): Apart => {
   const clean = text
     .replace(/^\uFEFF/, '')
     .replaceAll('\0', '')
@@ -33,7 +33,7 @@ export const takeApart = (text: string): Apart => {
     if (cells.some((one) => one.trim() !== '')) lines.push({ line: begun, cells });
     [cells, cell, begun] = [[], '', line];
   };
-  for (let at = 0; at < clean.length; at += 1) {
+  for (let at = 0; at < clean.length && lines.length < most; at += 1) {
     const sign = clean[at];
     if (sign === '\n') line += 1;
     if (isQuoted && sign === '"' && clean[at + 1] === '"') {

@@ -6,6 +6,7 @@ export const headings: Readonly<Record<string, readonly string[]>> = {
   name: [
     ...['nom', 'noms', 'name', 'asciiname', 'full name', 'nom complet', 'nom et prenom', 'nom et prenoms', 'noms et prenoms', 'person'],
     ...['facility name', 'name of facility', 'formation sanitaire', 'nom de la formation sanitaire', 'fosa', 'nom fosa', 'etablissement'],
+    ...['intitule', 'intitule du pret', 'nom du pret', 'projet', 'project'],
     ...['nom de letablissement', 'school name', 'ecole', 'pharmacie', 'entreprise', 'chefferie', 'fondom'],
     ...[
       'village',
@@ -62,5 +63,15 @@ export const headings: Readonly<Record<string, readonly string[]>> = {
   since: ['depuis', 'date dintronisation', 'intronise le', 'annee dintronisation', 'enthroned', 'since'],
   birth_date: ['date de naissance', 'ne le', 'naissance', 'birth', 'born', 'date of birth', 'dob'],
   death_date: ['date de deces', 'decede le', 'deces', 'death', 'died', 'date of death'],
+  lender: ['bailleur', 'bailleur de fonds', 'preteur', 'creancier', 'creditor'],
+  lender_kind: ['type de bailleur', 'nature du bailleur', 'creditor type', 'lender type'],
+  amount: ['montant', 'montant du pret', 'loan amount', 'montant en devise'],
+  currency: ['devise', 'monnaie'],
+  amount_xaf: ['contre valeur fcfa', 'contre valeur', 'montant fcfa', 'montant en fcfa', 'xaf', 'fcfa', 'amount xaf'],
+  signed: ['date de signature', 'signe le', 'signature', 'date signed', 'signing date'],
+  purpose: ['objet', 'objet du pret', 'purpose', 'but'],
+  rate: ['taux', 'taux dinteret', 'interest', 'interest rate', 'conditions'],
+  status: ['etat', 'statut', 'status'],
+  document: ['lien', 'document', 'convention', 'link'],
   wikidata: ['wikidata', 'wikidata id', 'qid', 'personid'],
 };

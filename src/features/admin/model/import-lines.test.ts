@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf, mostLines, partsOf, readFile } from './import-lines.ts';
+import { linesOf, mostOfDirectories, partsOf, readFile } from './import-lines.ts';
 
 const noWords = { areas: new Map<string, readonly string[]>(), labelsOf: () => [] };
 
@@ -15,7 +15,7 @@ test('lines are told by column, with where they stand; what is left out is not t
 test.each([
   ['empty', ''],
   ['empty', 'name,kind'],
-  ['too_many', `name\n${'Bafut\n'.repeat(mostLines + 1)}`],
+  ['too_many', `name\n${'Bafut\n'.repeat(mostOfDirectories + 1)}`],
   ['too_large', `name\n${'é'.repeat(2_500_000)}`],
 ] as const)('a file that is %s', (fault, text) => {
   expect(readFile(text)).toEqual({ ok: false, error: fault });

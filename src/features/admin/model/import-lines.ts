@@ -20,22 +20,24 @@ export interface ReadFile {
 }
 export type FileFault = 'empty' | 'too_many' | 'too_large';
 
-export const mostLines = 20_000;
+export const mostOfDirectories = 20_000;
 export const mostMegabytes = 5;
+export const mostBytes = mostMegabytes * 1_000_000;
 
 /** What the server takes at once (SQL: app.import_directory), with room for what a look adds to each line. */
 const most = { lines: 1000, letters: 400_000 };
 
-export const readFile = (text: string): Result<ReadFile, FileFault> => {
-  if (new TextEncoder().encode(text).length > mostMegabytes * 1_000_000) return fail('too_large');
-  const file = readRows(text);
+export const readFile = (text: string, mostLines = mostOfDirectories): Result<ReadFile, FileFault> => {
+  if (new TextEncoder().encode(text).length > mostBytes) return fail('too_large');
+  // One line more than there may be says enough: of a million no more is read.
+  const file = readRows(text, mostLines + 2);
   if (!file) return fail('empty');
   return file.lines.length > mostLines ? fail('too_many') : ok(file);
 };
 
-/** Of any size. Null: there is nothing below its first line. */
-export const readRows = (text: string): ReadFile | null => {
-  const [head, ...lines] = readCsv(text);
+/** Of any size, or of so many lines with the first. Null: there is nothing below its first line. */
+export const readRows = (text: string, most?: number): ReadFile | null => {
+  const [head, ...lines] = readCsv(text, most);
   return head && lines.length > 0 ? { heads: head.cells.map((name) => name.trim()), lines } : null;
 };
 

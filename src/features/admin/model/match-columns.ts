@@ -20,6 +20,11 @@ export const guessColumns = (table: string, heads: readonly string[], labelsOf: 
   for (const { column } of fields) name(column, column);
   for (const { column, field } of fields) for (const label of labelsOf(field.label.id)) name(label, column);
   for (const { column } of fields) for (const heading of headings[column] ?? []) name(heading, column);
+  return columnsNamed(known, heads);
+};
+
+/** `known`: columns by what they are called, as it is compared. */
+export const columnsNamed = (known: ReadonlyMap<string, string>, heads: readonly string[]): Matching => {
   const taken = new Set<string>();
   return heads.map((head) => {
     const words = slugify(head);
@@ -34,7 +39,11 @@ export type MatchFault = 'no_name' | { readonly twice: ReadonlySet<number> };
 
 /** Null: it can be compared. */
 export const faultOfMatching = (matching: Matching): MatchFault | null => {
-  const twice = new Set(matching.flatMap((column, place) => (column !== null && matching.indexOf(column) !== place ? [place] : [])));
+  const twice = placesTwice(matching);
   if (twice.size > 0) return { twice };
   return matching.includes('name') || matching.includes('pid') ? null : 'no_name';
 };
+
+/** Where a column stands that another before it is already. */
+export const placesTwice = (matching: Matching): ReadonlySet<number> =>
+  new Set(matching.flatMap((column, place) => (column !== null && matching.indexOf(column) !== place ? [place] : [])));

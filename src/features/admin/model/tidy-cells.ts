@@ -70,7 +70,7 @@ const keyOf = (column: string, { choices = {} }: Field, text: string, labelsOf: 
   )?.[0];
 
 /** Days as they are written in Cameroon: 20/11/1960, 20.11.1960, 11/1960. */
-const dateOf = (text: string): string => {
+export const dateOf = (text: string): string => {
   const [, day, month = '', year = ''] = /^(?:(\d{1,2})[/.-])?(\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
   if (!year) return text.replace(/T00:00:00.*$/, '');
   return [year, month.padStart(2, '0'), ...(day ? [day.padStart(2, '0')] : [])].join('-');

@@ -31,6 +31,24 @@ test('each value is a row with its unit, source and kind', () => {
   ]);
 });
 
+test('a line that an editor brought in names its own source, and the chart names both', () => {
+  const gazette = { title: 'Gazette', publisher: null, url: null, licence: 'official act', asOf: '2026-10' };
+  const edited: Series = {
+    ...debt,
+    lines: [...debt.lines, { place: 'GAB', label: null, points: readPoints(['2024 70']), source: gazette }],
+  };
+  const [head = [], ...rows] = csvRows([edited], (place) => place);
+  expect(rows.map((row) => ['place', 'source', 'as_of', 'licence'].map((name) => row[head.indexOf(name)])).at(-1)).toEqual([
+    ...['GAB', 'Gazette', '2026-10', 'official act'],
+  ]);
+  expect(rows[0]?.[head.indexOf('source')]).toBe('Outlook');
+  expect(citationOf([edited, debt], '', 'x')).toBe('IMF: Outlook (2025-10); Gazette (2026-10). x');
+  expect(JSON.parse(jsonOf([edited], (place) => place, 'x')).series[0].lines).toMatchObject([
+    { place: 'CM' },
+    { place: 'GAB', source: gazette },
+  ]);
+});
+
 test('how sure a value is stands beside it, and from where it is; a break names its reason', () => {
   const survey: Series = {
     ...debt,

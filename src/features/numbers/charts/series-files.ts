@@ -7,8 +7,8 @@ const beside = ['low', 'high', 'low_high_from', 'break'] as const;
 
 export const csvRows = (series: readonly Series[], placeName: (place: string) => string): readonly (readonly string[])[] => [
   ['series', 'title', 'place', 'place_name', 'of', 'period', 'value', 'kind', 'asked', 'unit', 'source', 'as_of', 'licence', ...beside],
-  ...series.flatMap(({ code, title, unit, source, lines }) =>
-    lines.flatMap(({ place, label, points }) =>
+  ...series.flatMap(({ code, title, unit, source: of, lines }) =>
+    lines.flatMap(({ place, label, points, source = of }) =>
       points.map((point) => [
         ...[code, title, place, placeName(place), label ?? '', point.period, String(point.value), kindOf(point)],
         ...[point.asked === null ? '' : String(point.asked), unit, source.title, source.asOf, source.licence],
@@ -34,8 +34,8 @@ export const jsonOf = (series: readonly Series[], placeName: (place: string) => 
       address,
       series: series.map(({ code, title, unit, note, source, lines }) => ({
         ...{ code, title, unit, note, source },
-        lines: lines.map(({ place, label, points }) => ({
-          ...{ place, place_name: placeName(place), of: label },
+        lines: lines.map(({ place, label, points, source: own }) => ({
+          ...{ place, place_name: placeName(place), of: label, ...(own && { source: own }) },
           values: points.map((point) => ({
             ...{ period: point.period, value: point.value, kind: kindOf(point), asked: point.asked },
             ...Object.fromEntries(besideOf(point, unit).flatMap((cell, n) => (cell === null ? [] : [[beside[n], cell]]))),
@@ -49,7 +49,9 @@ export const jsonOf = (series: readonly Series[], placeName: (place: string) => 
 
 /** Sources of several series, each once. */
 export const sourcesOf = (series: readonly Series[]): readonly Series['source'][] =>
-  series.map(({ source }) => source).filter((source, n, all) => all.findIndex(({ title }) => title === source.title) === n);
+  series
+    .flatMap(({ source, lines }) => [source, ...lines.flatMap((line) => line.source ?? [])])
+    .filter((source, n, all) => all.findIndex(({ title }) => title === source.title) === n);
 
 /** "Publisher: Title (2025-10). Name of the chart. Address." */
 export const citationOf = (series: readonly Series[], title: string, address: string): string =>

@@ -12,6 +12,8 @@ export interface Line {
   /** What of the place it is of, in the reader's language. */
   readonly label: string | null;
   readonly points: readonly Point[];
+  /** Where its newest values come from, when that is not where the series does: an editor brought them in. */
+  readonly source?: Source;
 }
 
 export interface Series {
@@ -75,6 +77,7 @@ const seriesOf = (row: Row, lines: readonly Row[], sources: readonly Row[], lang
       place: String(line.place),
       label: textOf(language === 'fr' ? line.labelFr : line.labelEn),
       points: readPoints(line.points),
+      ...(line.source !== row.source && { source: sourceOf(line, sources) }),
     })),
 });
 
