@@ -22,16 +22,19 @@ interface TakeAlongProps {
   readonly finding: string;
   /** How it is looked at, and of a drawing the drawing itself. */
   readonly drawn?: { readonly state: ChartState; readonly svg?: RefObject<SVGSVGElement | null> };
+  /** What its files are called, and its part of the address, where it is no chart of one series. */
+  readonly name?: string;
+  readonly search?: Readonly<Record<string, unknown>>;
 }
 
-export const TakeAlong = ({ series, title, finding, drawn }: TakeAlongProps) => {
+export const TakeAlong = ({ series, title, finding, drawn, name, search }: TakeAlongProps) => {
   const { t } = useLingui();
   const named = useNamed();
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [{ code, isComputed }] = series;
   const path = router
-    .buildLocation({ to: '.', ...(drawn && { search: writeChartState(code, drawn.state) }) })
+    .buildLocation({ to: '.', search: drawn ? writeChartState(code, drawn.state) : { ...search } })
     .href.replace(/^\/(en|fr)(?=\/)/, '');
   return (
     <details className={`${styles.along} no-print`} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -40,7 +43,7 @@ export const TakeAlong = ({ series, title, finding, drawn }: TakeAlongProps) => 
       </summary>
       {isOpen && (
         <>
-          <Files series={series} title={title} finding={finding} path={path} svg={drawn?.svg} />
+          <Files series={series} title={title} finding={finding} name={name ?? code} path={path} svg={drawn?.svg} />
           <CopyBox label={t`How to name the source`} text={citationOf(series, title, `${location.origin}${path}`)} />
           {drawn && series.length === 1 && !isComputed && (
             <CopyBox label={t`Code for another site`} text={frameCode(code, title, drawn.state, location.origin)} />
@@ -53,28 +56,28 @@ export const TakeAlong = ({ series, title, finding, drawn }: TakeAlongProps) => 
 };
 
 interface FilesProps extends Pick<TakeAlongProps, 'series' | 'title' | 'finding'> {
+  readonly name: string;
   readonly path: string;
   readonly svg: RefObject<SVGSVGElement | null> | undefined;
 }
 
-const Files = ({ series, title, finding, path, svg }: FilesProps) => {
+const Files = ({ series, title, finding, name, path, svg }: FilesProps) => {
   const named = useNamed();
   const placeName = usePlaceName();
-  const [{ code }] = series;
   return (
     <div className={styles.tools}>
-      <Button look="plain" onClick={() => saveCsv(code, csvRows(series, placeName))}>
+      <Button look="plain" onClick={() => saveCsv(name, csvRows(series, placeName))}>
         <Trans>Save as CSV</Trans>
       </Button>
       <Button
         look="plain"
-        onClick={() => saveFile(`mboa-${code}.json`, 'application/json', [jsonOf(series, placeName, `${location.origin}${path}`)])}
+        onClick={() => saveFile(`mboa-${name}.json`, 'application/json', [jsonOf(series, placeName, `${location.origin}${path}`)])}
       >
         <Trans>Save as JSON</Trans>
       </Button>
       {svg && (
         <Pictures
-          name={code}
+          name={name}
           words={{ title: finding ? named(title, finding) : title, source: citationOf(series, '', location.host) }}
           svg={svg}
         />
