@@ -4,6 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { regionCodes } from '#src/shared/region-codes.ts';
 import { type Column, Table } from '#src/ui/table.tsx';
+import { useDates } from '#src/widgets/facts/use-numbers.ts';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import { usePlaceName } from './charts/place-names.ts';
 import { useSpeaker } from './charts/say-value.ts';
@@ -25,6 +26,8 @@ export const RegionsTable = ({ of }: RegionsTableProps) => {
   const columns = useColumns(of, region !== '');
   const divisions = (of('population-2023')?.lines ?? []).map(({ place }) => place);
   const places = region ? divisions.filter((place) => place.startsWith(`${region}-`)) : regionCodes;
+  const sayDate = useDates();
+  const [year, day] = ['population-2023', 'turnout-2025'].map((code) => sayDate(of(code)?.lines[0]?.points.at(-1)?.period ?? ''));
   const [first, ...others] = columns.flatMap(({ series }) => series).filter((one, n, all) => all.indexOf(one) === n);
   if (!first) return null;
   const named = regionCodes.map((code) => [code, placeName(code)] as const).sort(([, a], [, b]) => a.localeCompare(b));
@@ -33,7 +36,7 @@ export const RegionsTable = ({ of }: RegionsTableProps) => {
       <ListSelect label={t`What the table shows`} value={region} options={[['', t`All regions`], ...named]} onChoose={choose} />
       <figcaption id={id}>
         <Trans>
-          People in 2023; voters and results of the presidential election of 12 October 2025 as proclaimed. The results were contested.
+          People in {year}; voters and results of the presidential election of {day} as proclaimed. The results were contested.
         </Trans>
       </figcaption>
       <Table

@@ -1,5 +1,6 @@
 /** Values beside each other, each with its name, its number and how many were asked: bars, or dots between what they may be off by. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { marginRule } from '#src/features/numbers/model/margin.ts';
 import type { DrawnRow, DrawnRows } from '#src/features/numbers/model/rows.ts';
 import chart from './chart.module.css';
 import { usePlaceName } from './place-names.ts';
@@ -31,14 +32,16 @@ export const RowChart = ({ drawn: { as, rows, ticks, isComputed }, sayValue, lab
             <Trans>How sure this is</Trans>
           </summary>
           <Trans>
-            The stroke through a dot: 95 times in 100 the share of all people lies within it. Computed: 98 ÷ √(people asked), in points, as
-            for a simple random sample.
+            The stroke through a dot: {sure} times in {among} the share of all people lies within it. Computed: {by} ÷ √(people asked), in
+            points, as for a simple random sample.
           </Trans>
         </details>
       )}
     </>
   );
 };
+
+const { by, sure, among } = marginRule;
 
 const looks = (row: DrawnRow): string => `${styles.row} ${row.isWeak ? styles.weak : ''}`;
 

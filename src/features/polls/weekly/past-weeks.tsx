@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
 import { type ListedPoll, usePolls } from '#src/features/polls/common/use-polls.ts';
 import { stageOf } from '#src/features/polls/model/poll.ts';
-import { type WeeklyTheme, weeklyThemes } from '#src/features/polls/model/weekly.ts';
+import { type WeeklyTheme, weeklyRule, weeklyThemes } from '#src/features/polls/model/weekly.ts';
 import { OneWeek } from './one-week.tsx';
 import styles from './weekly.module.css';
 
@@ -84,6 +84,9 @@ const Theme = ({ name, weeks: [last, ...earlier], now }: ThemeProps) => {
   );
 };
 
+const { days, toldFrom, shownFrom } = weeklyRule;
+const themes = weeklyThemes.length;
+
 const Method = () => (
   <>
     <h3>
@@ -91,10 +94,10 @@ const Method = () => (
     </h3>
     <p className={styles.text}>
       <Trans>
-        Each Monday Mboa asks its members one question, of seven themes in turn, always in the same words and for seven days. Whoever wants
-        to answers, once and in secret; nobody is chosen by chance, so no margin of error can be given. Shares are of those who answered.
-        They are told after the week, when 30 accounts that were a week old have answered, and for a region when 30 of it have; numbers
-        under 10 are hidden. They are never added to the surveys above.
+        Each Monday Mboa asks its members one question, of {themes} themes in turn, always in the same words and for {days} days. Whoever
+        wants to answers, once and in secret; nobody is chosen by chance, so no margin of error can be given. Shares are of those who
+        answered. They are told after the week, when {toldFrom} accounts that were a week old have answered, and for a region when{' '}
+        {toldFrom} of it have; numbers under {shownFrom} are hidden. They are never added to the surveys above.
       </Trans>
     </p>
   </>
