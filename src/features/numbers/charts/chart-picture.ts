@@ -1,4 +1,7 @@
-/** A chart as a picture of its own: as it is on the screen, with its title above and its source below, and no need of our style sheet. */
+/**
+ * A chart as a picture of its own: as it is on the screen, with its title above and its source below, and no need of our style sheet. What it is made of
+ * may be one drawing, or many with words between them: each stands where the screen has it.
+ */
 import { breakLines } from '#src/shared/break-lines.ts';
 
 export interface PictureWords {
@@ -12,6 +15,7 @@ const looks = [
   'fill',
   'fill-opacity',
   'opacity',
+  'vector-effect',
   'stroke',
   'stroke-width',
   'stroke-dasharray',
@@ -24,11 +28,11 @@ const space = 'http://www.w3.org/2000/svg';
 const font = 'system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 const [titleSize, sourceSize] = [15, 11];
 
-export const svgText = (svg: SVGSVGElement, words: PictureWords): string => new XMLSerializer().serializeToString(standAlone(svg, words));
+export const svgText = (drawn: HTMLElement, words: PictureWords): string => new XMLSerializer().serializeToString(standAlone(drawn, words));
 
 /** Twice as fine as on the screen. Null: this browser draws none. */
-export const pictureOf = async (svg: SVGSVGElement, words: PictureWords): Promise<Blob | null> => {
-  const alone = standAlone(svg, words);
+export const pictureOf = async (drawn: HTMLElement, words: PictureWords): Promise<Blob | null> => {
+  const alone = standAlone(drawn, words);
   const [width, height] = [Number(alone.getAttribute('width')), Number(alone.getAttribute('height'))];
   const address = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(alone)], { type: 'image/svg+xml' }));
   try {
@@ -46,9 +50,28 @@ export const pictureOf = async (svg: SVGSVGElement, words: PictureWords): Promis
   }
 };
 
-const standAlone = (svg: SVGSVGElement, { title, source }: PictureWords): SVGSVGElement => {
-  const width = svg.width.baseVal.value;
-  const style = getComputedStyle(svg);
+const standAlone = (drawn: HTMLElement, { title, source }: PictureWords): SVGElement => {
+  const { width, height: own } = drawn.getBoundingClientRect();
+  const style = getComputedStyle(drawn);
+  const above = linesIn(title, width / (titleSize * 0.55));
+  const under = linesIn(source, width / (sourceSize * 0.52));
+  const head = above.length * titleSize * 1.35 + 12;
+  const height = Math.ceil(head + own + under.length * sourceSize * 1.4 + 12);
+  const whole = newElement('svg', { xmlns: space, width, height, viewBox: `0 0 ${width} ${height}`, 'font-family': font });
+  const ink = style.getPropertyValue('--ink').trim() || '#1d1c18';
+  whole.append(newElement('rect', { width, height, fill: style.getPropertyValue('--paper').trim() || '#ffffff' }));
+  whole.append(...written(above, titleSize, 4 + titleSize, ink, 700));
+  const chart = newElement('g', { transform: `translate(0 ${head})` });
+  chart.append(...[...drawn.querySelectorAll('svg')].filter(isShown).map((svg) => placed(svg, drawn)), ...wordsIn(drawn));
+  whole.append(chart, ...written(under, sourceSize, height - under.length * sourceSize * 1.4, ink, 400));
+  return whole;
+};
+
+/** What is pressed, and what only a screen reader has, is no part of the picture. */
+const isShown = (element: Element): boolean => element.closest('.no-print, .visually-hidden') === null;
+
+/** A drawing with the looks that it has, at its place within what is drawn. */
+const placed = (svg: SVGSVGElement, within: HTMLElement): SVGElement => {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = svg.querySelectorAll('*');
   for (const [n, element] of copy.querySelectorAll('*').entries()) {
@@ -58,19 +81,52 @@ const standAlone = (svg: SVGSVGElement, { title, source }: PictureWords): SVGSVG
     for (const look of looks) element.setAttribute(look, computed.getPropertyValue(look));
     element.removeAttribute('class');
   }
-  const above = linesIn(title, width / (titleSize * 0.55));
-  const under = linesIn(source, width / (sourceSize * 0.52));
-  const head = above.length * titleSize * 1.35 + 12;
-  const height = head + svg.height.baseVal.value + under.length * sourceSize * 1.4 + 12;
-  const whole = newElement('svg', { xmlns: space, width, height, viewBox: `0 0 ${width} ${height}`, 'font-family': font }) as SVGSVGElement;
-  const ink = style.getPropertyValue('--ink').trim() || '#1d1c18';
-  whole.append(newElement('rect', { width, height, fill: style.getPropertyValue('--paper').trim() || '#ffffff' }));
-  whole.append(...written(above, titleSize, 4 + titleSize, ink, 700));
-  const chart = newElement('g', { transform: `translate(0 ${head})` });
-  chart.append(...copy.childNodes);
-  whole.append(chart, ...written(under, sourceSize, height - under.length * sourceSize * 1.4, ink, 400));
-  return whole;
+  const [box, around] = [svg.getBoundingClientRect(), within.getBoundingClientRect()];
+  const [x, y, { width, height }] = [round(box.left - around.left), round(box.top - around.top), box];
+  const viewBox = svg.getAttribute('viewBox');
+  const part = newElement('svg', { x, y, width, height, overflow: 'visible', ...(viewBox && { viewBox }) });
+  part.append(...copy.childNodes);
+  return part;
 };
+
+/** Words between drawings, line by line as the screen breaks them. */
+const wordsIn = (drawn: HTMLElement): readonly SVGElement[] => {
+  const around = drawn.getBoundingClientRect();
+  return [...drawn.querySelectorAll('*')]
+    .filter((element) => !element.closest('svg') && isShown(element))
+    .flatMap((element) => {
+      const { color, fontSize, fontWeight } = getComputedStyle(element);
+      return linesOf(element).map(({ text, box }) => {
+        // Where letters stand within their box.
+        const [x, y] = [round(box.left - around.left), round(box.top - around.top + box.height * 0.79)];
+        const line = newElement('text', { x, y, fill: color, 'font-size': fontSize, 'font-weight': fontWeight });
+        line.textContent = text;
+        return line;
+      });
+    });
+};
+
+/** Of its own text, which React leaves in several pieces. */
+const linesOf = (element: Element): readonly { readonly text: string; readonly box: DOMRect }[] => {
+  const range = document.createRange();
+  const lines: { text: string; readonly box: DOMRect }[] = [];
+  for (const node of element.childNodes) {
+    if (!(node instanceof Text)) continue;
+    // A narrow space holds together what it stands between.
+    for (const { index, 0: word, 1: space = '' } of node.data.matchAll(/([ \n\t]*)[^ \n\t]+/g)) {
+      range.setStart(node, index + space.length);
+      range.setEnd(node, index + word.length);
+      const box = range.getClientRects()[0];
+      const last = lines.at(-1);
+      if (!box) continue;
+      if (last && Math.abs(last.box.top - box.top) < 2) last.text += word;
+      else lines.push({ text: word.trimStart(), box });
+    }
+  }
+  return lines;
+};
+
+const round = (value: number): number => Math.round(value * 10) / 10;
 
 const newElement = (name: string, attributes: Readonly<Record<string, string | number>>): SVGElement => {
   const element = document.createElementNS(space, name) as SVGElement;

@@ -12,34 +12,33 @@ interface RowChartProps {
   readonly labelledBy: string;
 }
 
-export const RowChart = ({ drawn: { as, rows, ticks, isComputed }, sayValue, labelledBy }: RowChartProps) => {
+export const RowChart = ({ drawn: { as, rows, ticks }, sayValue, labelledBy }: RowChartProps) => {
   const placeName = usePlaceName();
   return (
-    <>
-      <ul className={styles.bars} aria-labelledby={labelledBy}>
-        {rows.map((row) => (
-          <li key={row.key}>
-            <span>{row.label ?? placeName(row.place)}</span> <span className={styles.barValue}>{sayValue(row.point.value)}</span>
-            {as === 'dots' ? <Dot row={row} ticks={ticks} /> : <BarOf row={row} />}
-            <AboutRow row={row} sayValue={sayValue} />
-          </li>
-        ))}
-        {ticks.length > 0 && <Scale ticks={ticks} sayValue={sayValue} />}
-      </ul>
-      {isComputed && (
-        <details className={chart.note}>
-          <summary>
-            <Trans>How sure this is</Trans>
-          </summary>
-          <Trans>
-            The stroke through a dot: {sure} times in {among} the share of all people lies within it. Computed: {by} ÷ √(people asked), in
-            points, as for a simple random sample.
-          </Trans>
-        </details>
-      )}
-    </>
+    <ul className={styles.bars} aria-labelledby={labelledBy}>
+      {rows.map((row) => (
+        <li key={row.key}>
+          <span>{row.label ?? placeName(row.place)}</span> <span className={styles.barValue}>{sayValue(row.point.value)}</span>
+          {as === 'dots' ? <Dot row={row} ticks={ticks} /> : <BarOf row={row} />}
+          <AboutRow row={row} sayValue={sayValue} />
+        </li>
+      ))}
+      {ticks.length > 0 && <Scale ticks={ticks} sayValue={sayValue} />}
+    </ul>
   );
 };
+
+export const HowSure = () => (
+  <details className={chart.note}>
+    <summary>
+      <Trans>How sure this is</Trans>
+    </summary>
+    <Trans>
+      The stroke through a dot: {sure} times in {among} the share of all people lies within it. Computed: {by} ÷ √(people asked), in points,
+      as for a simple random sample.
+    </Trans>
+  </details>
+);
 
 const { by, sure, among } = marginRule;
 

@@ -20,14 +20,16 @@ interface TakeAlongProps {
   readonly series: readonly [Series, ...Series[]];
   readonly title: string;
   readonly finding: string;
-  /** How it is looked at, and of a drawing the drawing itself. */
-  readonly drawn?: { readonly state: ChartState; readonly svg?: RefObject<SVGSVGElement | null> };
+  /** How it is looked at. */
+  readonly drawn?: { readonly state: ChartState };
+  /** What pictures of it show. */
+  readonly picture?: RefObject<HTMLElement | null>;
   /** What its files are called, and its part of the address, where it is no chart of one series. */
   readonly name?: string;
   readonly search?: Readonly<Record<string, unknown>>;
 }
 
-export const TakeAlong = ({ series, title, finding, drawn, name, search }: TakeAlongProps) => {
+export const TakeAlong = ({ series, title, finding, drawn, picture, name, search }: TakeAlongProps) => {
   const { t } = useLingui();
   const named = useNamed();
   const router = useRouter();
@@ -43,7 +45,7 @@ export const TakeAlong = ({ series, title, finding, drawn, name, search }: TakeA
       </summary>
       {isOpen && (
         <>
-          <Files series={series} title={title} finding={finding} name={name ?? code} path={path} svg={drawn?.svg} />
+          <Files series={series} title={title} finding={finding} name={name ?? code} path={path} picture={picture} />
           <CopyBox label={t`How to name the source`} text={citationOf(series, title, `${location.origin}${path}`)} />
           {drawn && series.length === 1 && !isComputed && (
             <CopyBox label={t`Code for another site`} text={frameCode(code, title, drawn.state, location.origin)} />
@@ -58,10 +60,10 @@ export const TakeAlong = ({ series, title, finding, drawn, name, search }: TakeA
 interface FilesProps extends Pick<TakeAlongProps, 'series' | 'title' | 'finding'> {
   readonly name: string;
   readonly path: string;
-  readonly svg: RefObject<SVGSVGElement | null> | undefined;
+  readonly picture: RefObject<HTMLElement | null> | undefined;
 }
 
-const Files = ({ series, title, finding, name, path, svg }: FilesProps) => {
+const Files = ({ series, title, finding, name, path, picture }: FilesProps) => {
   const named = useNamed();
   const placeName = usePlaceName();
   return (
@@ -75,11 +77,11 @@ const Files = ({ series, title, finding, name, path, svg }: FilesProps) => {
       >
         <Trans>Save as JSON</Trans>
       </Button>
-      {svg && (
+      {picture && (
         <Pictures
           name={name}
           words={{ title: finding ? named(title, finding) : title, source: citationOf(series, '', location.host) }}
-          svg={svg}
+          picture={picture}
         />
       )}
     </div>
@@ -89,15 +91,15 @@ const Files = ({ series, title, finding, name, path, svg }: FilesProps) => {
 interface PicturesProps {
   readonly name: string;
   readonly words: PictureWords;
-  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly picture: RefObject<HTMLElement | null>;
 }
 
-const Pictures = ({ name, words, svg }: PicturesProps) => {
+const Pictures = ({ name, words, picture }: PicturesProps) => {
   const { t } = useLingui();
   const [fault, setFault] = useState('');
   const savePicture = async (): Promise<void> => {
-    const picture = svg.current && (await pictureOf(svg.current, words));
-    if (picture) saveFile(`mboa-${name}.png`, 'image/png', [picture]);
+    const image = picture.current && (await pictureOf(picture.current, words));
+    if (image) saveFile(`mboa-${name}.png`, 'image/png', [image]);
     else setFault(t`This browser makes no picture of it. Save the drawing (SVG) instead.`);
   };
   return (
@@ -105,7 +107,10 @@ const Pictures = ({ name, words, svg }: PicturesProps) => {
       <Button look="plain" onClick={() => void savePicture()}>
         <Trans>Save as a picture (PNG)</Trans>
       </Button>
-      <Button look="plain" onClick={() => svg.current && saveFile(`mboa-${name}.svg`, 'image/svg+xml', [svgText(svg.current, words)])}>
+      <Button
+        look="plain"
+        onClick={() => picture.current && saveFile(`mboa-${name}.svg`, 'image/svg+xml', [svgText(picture.current, words)])}
+      >
         <Trans>Save the drawing (SVG)</Trans>
       </Button>
       <p role="status" className={styles.note}>
