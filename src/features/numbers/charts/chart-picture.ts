@@ -27,6 +27,8 @@ const looks = [
 const space = 'http://www.w3.org/2000/svg';
 const font = 'system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 const [titleSize, sourceSize] = [15, 11];
+/** Left and right of all. */
+const edge = 8;
 
 export const svgText = (drawn: HTMLElement, words: PictureWords): string => new XMLSerializer().serializeToString(standAlone(drawn, words));
 
@@ -51,18 +53,19 @@ export const pictureOf = async (drawn: HTMLElement, words: PictureWords): Promis
 };
 
 const standAlone = (drawn: HTMLElement, { title, source }: PictureWords): SVGElement => {
-  const { width, height: own } = drawn.getBoundingClientRect();
+  const width = Math.ceil(drawn.getBoundingClientRect().width) + 2 * edge;
   const style = getComputedStyle(drawn);
-  const above = linesIn(title, width / (titleSize * 0.55));
-  const under = linesIn(source, width / (sourceSize * 0.52));
+  const above = linesIn(title, width / (titleSize * 0.63));
+  const under = linesIn(source, width / (sourceSize * 0.59));
   const head = above.length * titleSize * 1.35 + 12;
-  const height = Math.ceil(head + own + under.length * sourceSize * 1.4 + 12);
+  const shown = [...[...drawn.querySelectorAll('svg')].filter(isShown).map((svg) => placed(svg, drawn)), ...wordsIn(drawn)];
+  const height = Math.ceil(head + Math.max(0, ...shown.map(({ bottom }) => bottom)) + under.length * sourceSize * 1.4 + 16);
   const whole = newElement('svg', { xmlns: space, width, height, viewBox: `0 0 ${width} ${height}`, 'font-family': font });
   const ink = style.getPropertyValue('--ink').trim() || '#1d1c18';
   whole.append(newElement('rect', { width, height, fill: style.getPropertyValue('--paper').trim() || '#ffffff' }));
   whole.append(...written(above, titleSize, 4 + titleSize, ink, 700));
-  const chart = newElement('g', { transform: `translate(0 ${head})` });
-  chart.append(...[...drawn.querySelectorAll('svg')].filter(isShown).map((svg) => placed(svg, drawn)), ...wordsIn(drawn));
+  const chart = newElement('g', { transform: `translate(${edge} ${head})` });
+  chart.append(...shown.map(({ element }) => element));
   whole.append(chart, ...written(under, sourceSize, height - under.length * sourceSize * 1.4, ink, 400));
   return whole;
 };
@@ -70,8 +73,13 @@ const standAlone = (drawn: HTMLElement, { title, source }: PictureWords): SVGEle
 /** What is pressed, and what only a screen reader has, is no part of the picture. */
 const isShown = (element: Element): boolean => element.closest('.no-print, .visually-hidden') === null;
 
+interface Placed {
+  readonly element: SVGElement;
+  readonly bottom: number;
+}
+
 /** A drawing with the looks that it has, at its place within what is drawn. */
-const placed = (svg: SVGSVGElement, within: HTMLElement): SVGElement => {
+const placed = (svg: SVGSVGElement, within: HTMLElement): Placed => {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = svg.querySelectorAll('*');
   for (const [n, element] of copy.querySelectorAll('*').entries()) {
@@ -86,11 +94,11 @@ const placed = (svg: SVGSVGElement, within: HTMLElement): SVGElement => {
   const viewBox = svg.getAttribute('viewBox');
   const part = newElement('svg', { x, y, width, height, overflow: 'visible', ...(viewBox && { viewBox }) });
   part.append(...copy.childNodes);
-  return part;
+  return { element: part, bottom: y + height };
 };
 
 /** Words between drawings, line by line as the screen breaks them. */
-const wordsIn = (drawn: HTMLElement): readonly SVGElement[] => {
+const wordsIn = (drawn: HTMLElement): readonly Placed[] => {
   const around = drawn.getBoundingClientRect();
   return [...drawn.querySelectorAll('*')]
     .filter((element) => !element.closest('svg') && isShown(element))
@@ -101,7 +109,7 @@ const wordsIn = (drawn: HTMLElement): readonly SVGElement[] => {
         const [x, y] = [round(box.left - around.left), round(box.top - around.top + box.height * 0.79)];
         const line = newElement('text', { x, y, fill: color, 'font-size': fontSize, 'font-weight': fontWeight });
         line.textContent = text;
-        return line;
+        return { element: line, bottom: box.bottom - around.top };
       });
     });
 };
@@ -122,6 +130,8 @@ const linesOf = (element: Element): readonly { readonly text: string; readonly b
       if (last && Math.abs(last.box.top - box.top) < 2) last.text += word;
       else lines.push({ text: word.trimStart(), box });
     }
+    const end = lines.at(-1);
+    if (end && /[ \n\t]$/.test(node.data)) end.text += ' ';
   }
   return lines;
 };
@@ -136,7 +146,7 @@ const newElement = (name: string, attributes: Readonly<Record<string, string | n
 
 const written = (lines: readonly string[], size: number, top: number, fill: string, weight: number): readonly SVGElement[] =>
   lines.map((line, n) => {
-    const text = newElement('text', { x: 8, y: top + n * size * 1.35, 'font-size': size, 'font-weight': weight, fill });
+    const text = newElement('text', { x: edge, y: top + n * size * 1.35, 'font-size': size, 'font-weight': weight, fill });
     text.textContent = line;
     return text;
   });

@@ -3,10 +3,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
 import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
 import { type ListedPoll, usePolls } from '#src/features/polls/common/use-polls.ts';
 import { stageOf } from '#src/features/polls/model/poll.ts';
 import { type WeeklyTheme, weeklyRule, weeklyThemes } from '#src/features/polls/model/weekly.ts';
+import { Button } from '#src/ui/button.tsx';
 import { OneWeek } from './one-week.tsx';
 import styles from './weekly.module.css';
 
@@ -70,17 +72,34 @@ const Theme = ({ name, weeks: [last, ...earlier], now }: ThemeProps) => {
         </p>
       )}
       {last && <OneWeek listed={last} now={now} />}
-      {earlier.length > 0 && (
-        <details>
-          <summary>
-            <Trans>Earlier weeks</Trans>
-          </summary>
-          {earlier.map((listed) => (
-            <OneWeek key={listed.poll.id} listed={listed} now={now} />
-          ))}
-        </details>
-      )}
+      <Earlier weeks={earlier} now={now} />
     </section>
+  );
+};
+
+/** So many more with each tap: in a year each theme has seven, and each has ten regions. */
+const step = 4;
+
+const Earlier = ({ weeks, now }: Omit<ThemeProps, 'name'>) => {
+  const [shown, show] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  // Whoever asked for more goes on at the first of them; the button may be gone.
+  useEffect(() => {
+    if (shown > 0) list.current?.children[shown - step]?.querySelector('a')?.focus();
+  }, [shown]);
+  return (
+    <>
+      <div ref={list}>
+        {weeks.slice(0, shown).map((listed) => (
+          <OneWeek key={listed.poll.id} listed={listed} now={now} />
+        ))}
+      </div>
+      {weeks.length > shown && (
+        <Button look="plain" onClick={() => show(shown + step)}>
+          <Trans>Show earlier weeks</Trans>
+        </Button>
+      )}
+    </>
   );
 };
 
