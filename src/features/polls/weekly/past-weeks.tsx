@@ -95,9 +95,11 @@ const Earlier = ({ weeks, now }: Omit<ThemeProps, 'name'>) => {
         ))}
       </div>
       {weeks.length > shown && (
-        <Button look="plain" onClick={() => show(shown + step)}>
-          <Trans>Show earlier weeks</Trans>
-        </Button>
+        <p>
+          <Button look="plain" onClick={() => show(shown + step)}>
+            <Trans>Show earlier weeks</Trans>
+          </Button>
+        </p>
       )}
     </>
   );
