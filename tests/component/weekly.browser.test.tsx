@@ -75,7 +75,7 @@ const states: readonly (readonly [string, string | null, Rows, en: readonly stri
   ['too few', member, [past(2, 9)], ['Too few answered: nothing is told under 30'], ['%']],
   ['being counted', member, [past(2, 1)], ['The answers are being counted'], ['Too few']],
   ['taken back', member, [past(2, 9, { state: 'cancelled' })], ['The moderators took it back'], ['Too few']],
-  ['earlier weeks', member, [past(2, 9), past(3, 58)], ['Earlier weeks'], []],
+  ['earlier weeks', member, [past(2, 9), past(3, 58)], ['Show earlier weeks'], []],
 ];
 
 await page.viewport(320, 640);
@@ -92,4 +92,22 @@ test.each(states)('%s', async (_, user, rows, said, absent) => {
   }
   for (const one of said) expect(shown()).toContain(one);
   for (const one of absent) expect(shown()).not.toContain(one);
+});
+
+test('earlier weeks come four at a time, the newest first, and none is drawn before', async () => {
+  await holdRows(
+    member,
+    [2, 3, 4, 5, 6, 7, 8].map((n) => past(n, 9 + 49 * (n - 2))),
+  );
+  await openScreen(area, '/planted', 'en');
+  const weeks = () => [...document.querySelectorAll('a')].filter(({ innerText }) => innerText.startsWith('Week of'));
+  const more = page.getByRole('button', { name: 'Show earlier weeks' });
+  await vi.waitFor(() => expect(weeks()).toHaveLength(1), { timeout: 20_000 });
+  await more.click();
+  await vi.waitFor(() => expect(weeks()).toHaveLength(5));
+  expect(document.activeElement).toBe(weeks()[1]);
+  await more.click();
+  await vi.waitFor(() => expect(weeks()).toHaveLength(7));
+  expect(document.activeElement).toBe(weeks()[5]);
+  expect(more.query()).toBeNull();
 });

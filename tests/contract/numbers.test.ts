@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { comparedRows } from '#src/features/numbers/model/compared.ts';
+import { ofPlaces } from '#src/features/numbers/model/page-codes.ts';
 import { type Point, readPoints } from '#src/model/numbers/points.ts';
 import { type ImportReport, importSeed } from '#supabase/seed/import-seed.ts';
 import { listSeries } from '#supabase/seed/numbers/series-list.ts';
@@ -129,6 +131,16 @@ test('parts make their whole: people of 58 divisions, voters of ten regions and 
     const found = parts.map((part) => pointsOf('external-debt', 'CM', part).find((point) => point.period === period)?.value ?? 0);
     expect(Math.abs(sum(found) - value)).toBeLessThanOrEqual(2);
   }
+});
+
+test('the country beside two areas: computed of its parts what the decision has as a whole, and its shares as they were proclaimed', () => {
+  const of = (code: string) => lines.filter((line) => line.code === code);
+  const rows = comparedRows(ofPlaces, ['CM-AD', 'CM'], of).map(({ code, label, cells }) => [label ?? code, cells[1]?.point.value]);
+  expect(Object.fromEntries(rows)).toEqual({
+    ...{ 'population-2023': 28_856_127, 'registered-2025': 8_082_692, 'voters-2025': 4_668_446, 'turnout-2025': 57.76 },
+    ...{ 'Paul Biya': 53.66, 'Issa Tchiroma Bakary': 35.19, Women: 28, Men: 42 },
+    ...{ electricity: last('electricity', 'CM'), 'piped-water': last('piped-water', 'CM'), internet: last('internet', 'CM') },
+  });
 });
 
 test('seats of parties and elected senators make the whole house, and no other party has them', () => {

@@ -1,87 +1,92 @@
 /** What is known of the chosen region or division: figures of sources, and what the directories on this phone hold. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useDirectory } from '#src/data/react/use-directory.ts';
 import { directories, pathOf } from '#src/model/directories.ts';
 import type { Area } from '#src/platform/preferences.ts';
 import { InRegion } from '#src/widgets/area/in-region.tsx';
+import { blocksOf } from '#src/widgets/area/later-blocks.tsx';
 import { useLanguage } from '#src/widgets/area-picker/use-areas.ts';
 import { useDates } from '#src/widgets/facts/use-numbers.ts';
 import { PartialNotice } from '#src/widgets/packs/partial-notice.tsx';
+import { useRepresentatives } from '#src/widgets/representatives/use-representatives.ts';
 import { BarsFigure } from './charts/bars-figure.tsx';
+import { usePlaceName } from './charts/place-names.ts';
 import { useSpeaker } from './charts/say-value.ts';
 import type { Series } from './charts/use-series.ts';
-import { lastOf, sumOfDivisions } from './model/derived.ts';
+import { MissingHere } from './missing-here.tsx';
+import { toldOf } from './model/compared.ts';
+import { MyRepresentatives } from './my-representatives.tsx';
 import styles from './numbers.module.css';
 
 interface MyAreaProps {
-  readonly area: Pick<Area, 'region' | 'division'>;
+  readonly area: Area;
   readonly of: (code: string) => Series | undefined;
 }
 
-export const MyArea = ({ area: { region, division }, of }: MyAreaProps) => {
+export const MyArea = ({ area, of }: MyAreaProps) => {
+  const { region, division, subdivision } = area;
   const place = division || region;
-  const linesOf = (code: string) => of(code)?.lines ?? [];
-  const population = linesOf('population-2023');
+  const found = useRepresentatives(area, useLanguage()).value;
   return (
-    <>
+    <div className={styles.mine}>
       <ul className={styles.facts}>
-        <Figure
-          series={of('population-2023')}
-          at={place}
-          value={division ? lastOf(population, division) : sumOfDivisions(population, region)}
-        />
-        <Figure series={of('registered-2025')} at={place} value={lastOf(linesOf('registered-2025'), place)} />
-        <Figure series={of('turnout-2025')} at={place} value={lastOf(linesOf('turnout-2025'), place)} />
+        {['population-2023', 'registered-2025', 'turnout-2025'].map((code) => (
+          <Figure key={code} code={code} place={place} of={of} />
+        ))}
+        {/* No source has them for a division. */}
         {['electricity', 'piped-water', 'internet'].map((code) => (
-          <Figure key={code} series={of(code)} at={region} value={lastOf(linesOf(code), region)} />
+          <Figure key={code} code={code} place={region} of={of} />
         ))}
       </ul>
       <Listed region={region} division={division} />
       <BarsFigure series={of('candidates-2025')} only={(line) => line.place === region} sorts />
+      <MyRepresentatives found={found} subdivision={subdivision} />
       <TakePart region={region} />
-    </>
+      <MissingHere region={region} division={division} of={of} />
+    </div>
   );
 };
 
-/** What members do in the region, area by area. */
+const Nearest = blocksOf(({ nearest }) => (nearest ? async () => (await nearest()).Nearest : null));
+
+/** What members do in the region, area by area: of each the one thing that is open, and all of them. */
 const TakePart = ({ region }: { readonly region: string }) => (
   <>
     <h3>
       <Trans>In this region</Trans>
     </h3>
+    <ul className={styles.nearest}>
+      <Nearest />
+    </ul>
     <ul className={styles.links}>
       <InRegion region={region} />
-      <li>
-        <Link to="/representatives">
-          <Trans>Who represents this area</Trans>
-        </Link>
-      </li>
     </ul>
   </>
 );
 
-interface FigureProps {
-  readonly series: Series | undefined;
-  /** Of which place; where it has no line of its own, a first one says when all are from. */
-  readonly at: string;
-  readonly value: number | null;
+interface FigureProps extends Pick<MyAreaProps, 'of'> {
+  readonly code: string;
+  readonly place: string;
 }
 
-const Figure = ({ series, at, value }: FigureProps): ReactNode => {
+const Figure = ({ code, place, of }: FigureProps) => {
+  const series = of(code);
   const speaker = useSpeaker(series?.unit ?? 'people', series?.decimals ?? 0);
   const sayDate = useDates();
+  const placeName = usePlaceName();
   if (!series) return null;
-  const line = series.lines.find(({ place }) => place === at) ?? series.lines[0];
-  const { publisher, title } = line?.source ?? series.source;
-  const [date, source] = [sayDate(line?.points.at(-1)?.period ?? ''), publisher ?? title];
+  const told = toldOf(code, null, place, (one) => of(one)?.lines ?? []);
+  const [where, date] = [placeName(place), sayDate((told?.point ?? series.lines[0]?.points.at(-1))?.period ?? '')];
+  // An editor's line has a source of its own.
+  const { publisher, title } = (series.lines.find((line) => line.place === place) ?? series.lines[0])?.source ?? series.source;
+  const source = publisher ?? title;
   return (
     <li>
       {series.title}
-      <span className={styles.figure}>{value === null ? <Trans>not known</Trans> : speaker.number(value)}</span>
+      <span className={styles.figure}>{told ? speaker.number(told.point.value) : <Trans>not known</Trans>}</span>
       <span className={styles.when}>
-        {date}, {source}
+        {where}, {date}, {source}
       </span>
       {series.note && (
         <details className={styles.when}>

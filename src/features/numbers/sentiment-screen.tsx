@@ -1,8 +1,13 @@
 /** What people answered in a survey. Nobody's messages or posts are read for it. */
 import { Trans } from '@lingui/react/macro';
+import { useDates, useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { BarsFigure } from './charts/bars-figure.tsx';
+import { useSpeaker } from './charts/say-value.ts';
+import type { Series } from './charts/use-series.ts';
+import { marginOf, surveyed } from './model/margin.ts';
 import { byRegion, national } from './model/page-codes.ts';
+import { fewest } from './model/rows.ts';
 import styles from './numbers.module.css';
 import { NumbersFrame } from './numbers-frame.tsx';
 
@@ -12,10 +17,38 @@ const Panels = partLater(
   async () => (await import('#src/widgets/area/panels.tsx')).panelsAt('/sentiment-analysis'),
 );
 
+/** How many were asked, and how sure that makes a share: as the series have it, so that another survey says its own. */
+const HowAsked = ({ of }: { readonly of: (code: string) => Series | undefined }) => {
+  const sayDate = useDates();
+  const number = useNumbers();
+  const points = useSpeaker('score_100', 1).number;
+  const country = surveyed(national.map(of));
+  const regions = surveyed(byRegion.map(of));
+  if (!country) return null;
+  const [year, asked, margin] = [sayDate(country.period), number(country.most), points(marginOf(country.most))];
+  const few = number(fewest);
+  return (
+    <p className={styles.text}>
+      <Trans>
+        In {year}, {asked} adults were asked face to face, chosen so that they stand for the country. A share is right to about {margin}{' '}
+        points for the country; below {few} answers it is drawn grey.
+      </Trans>{' '}
+      {regions && <Regions least={points(marginOf(regions.most))} most={points(marginOf(regions.least))} />}{' '}
+      <Trans>The shares of an answer do not always make the whole: some people did not know.</Trans>
+    </p>
+  );
+};
+
+const Regions = ({ least, most }: { readonly least: string; readonly most: string }) => (
+  <Trans>
+    For a region it is right to {least} to {most} points.
+  </Trans>
+);
+
 export const SentimentScreen = () => (
   <NumbersFrame
     page="/sentiment-analysis"
-    lede={<Trans>What people think of the country, the economy and their own lives, as they answered in a survey of 2024.</Trans>}
+    lede={<Trans>What people think of the country, the economy and their own lives, as they answered in a survey.</Trans>}
   >
     {(of) => (
       <>
@@ -39,13 +72,7 @@ export const SentimentScreen = () => (
         <h2>
           <Trans>How this is measured</Trans>
         </h2>
-        <p className={styles.text}>
-          <Trans>
-            1,200 adults were asked face to face, chosen so that they stand for the country. A share is right to about 2.8 points for the
-            country, and to 6 to 15 points for a region; below 50 answers it is drawn grey. The shares of an answer do not always make 100:
-            some people did not know.
-          </Trans>
-        </p>
+        <HowAsked of={of} />
         <p className={styles.text}>
           <Trans>Mboa reads no messages, posts or comments to find out what people feel, and shows no such figure of anybody.</Trans>
         </p>

@@ -1,4 +1,5 @@
 /** One value a row, as text: what the app draws with React (features/numbers/charts/row-chart.tsx). */
+import { marginRule } from '#src/features/numbers/model/margin.ts';
 import type { DrawnRow, DrawnRows } from '#src/features/numbers/model/rows.ts';
 import { html, type Markup } from '#supabase/functions/_shared/html.ts';
 import type { Speaking } from './draw-lines.ts';
@@ -6,6 +7,7 @@ import type { InBoth } from './told.ts';
 import { say, sayCount } from './words.ts';
 
 const n = String;
+const margin = { by: n(marginRule.by), sure: n(marginRule.sure), among: n(marginRule.among) };
 
 export const rowsOf = (
   { as, rows, ticks, isComputed }: DrawnRows<InBoth>,
@@ -18,7 +20,7 @@ export const rowsOf = (
 ${as === 'dots' ? dotOf(row, ticks) : barOf(row)}${aboutOf(row, speaking)}</li>
 `,
   )}${ticks.length > 0 ? html`<li class="scale" aria-hidden="true">${ticks.map(({ value }) => html`<span>${number(value)}</span>`)}</li>` : ''}</ul>
-${isComputed ? html`<details><summary>${say('sure', lang)}</summary><p class="small">${say('margin', lang)}</p></details>` : ''}`;
+${isComputed ? html`<details><summary>${say('sure', lang)}</summary><p class="small">${say('margin', lang, margin)}</p></details>` : ''}`;
 };
 
 const looks = ({ isWeak }: DrawnRow): string => (isWeak ? 'row weak' : 'row');

@@ -65,8 +65,8 @@ const texts = {
   ],
   sure: ['How sure this is', 'Quelle est la précision\u202f?'],
   margin: [
-    'The stroke through a dot: 95 times in 100 the share of all people lies within it. Computed: 98 ÷ √(people asked), in points, as for a simple random sample.',
-    'Le trait autour d’un point\u202f: 95 fois sur 100, la part parmi tous les habitants s’y trouve. Calculé\u202f: 98 ÷ √(personnes interrogées), en points, comme pour un échantillon aléatoire simple.',
+    'The stroke through a dot: {sure} times in {among} the share of all people lies within it. Computed: {by} ÷ √(people asked), in points, as for a simple random sample.',
+    'Le trait autour d’un point\u202f: {sure} fois sur {among}, la part parmi tous les habitants s’y trouve. Calculé\u202f: {by} ÷ √(personnes interrogées), en points, comme pour un échantillon aléatoire simple.',
   ],
   few: ['too few asked', 'trop peu de personnes interrogées'],
   shades: [

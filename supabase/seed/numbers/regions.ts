@@ -3,11 +3,21 @@ import type { InBoth, LineSpec, SeriesSpec } from './series-spec.ts';
 
 const byDivision = 'numbers/presidential_2025_departments.csv';
 const byRegion = 'numbers/presidential_2025_regions.csv';
+const byCandidate = 'numbers/presidential_candidates_2011_2018_2025.csv';
 
 const voted = (value: string): readonly LineSpec[] => [
   { file: byRegion, period: { fixed: '2025-10-12' }, value, place: { column: 'region_code' } },
   { file: byDivision, period: { fixed: '2025-10-12' }, value, place: { column: 'department_code' } },
 ];
+
+/** What a candidate won: in each region, and in the country with voters abroad. */
+const won = (name: string, column: string, candidate: string): readonly LineSpec[] => {
+  const label = { en: name, fr: name };
+  return [
+    { file: byRegion, period: { fixed: '2025-10-12' }, value: column, place: { column: 'region_code' }, label },
+    { file: byCandidate, only: { year: '2025', candidate }, period: { fixed: '2025-10-12' }, value: 'pct_valid', label },
+  ];
+};
 
 const asProclaimed = {
   en: 'As proclaimed on 27 October 2025; the results were contested.',
@@ -50,19 +60,7 @@ export const regionSeries: readonly SeriesSpec[] = [
     'candidates-2025',
     { en: 'The two leading candidates, 12 October 2025', fr: 'Les deux premiers candidats, 12 octobre 2025' },
     ...(['percent', 1] as const),
-    [
-      {
-        file: byRegion,
-        period: { fixed: '2025-10-12' },
-        value: 'biya_pct',
-        place: { column: 'region_code' },
-        label: { en: 'Paul Biya', fr: 'Paul Biya' },
-      },
-      {
-        ...{ file: byRegion, period: { fixed: '2025-10-12' }, value: 'tchiroma_pct', place: { column: 'region_code' } },
-        label: { en: 'Issa Tchiroma Bakary', fr: 'Issa Tchiroma Bakary' },
-      },
-    ],
+    [...won('Paul Biya', 'biya_pct', 'BIYA PAUL'), ...won('Issa Tchiroma Bakary', 'tchiroma_pct', 'ISSA TCHIROMA')],
     asProclaimed,
   ),
 ];

@@ -7,7 +7,7 @@ import styles from './chart.module.css';
 import { Panels } from './panels.tsx';
 import { usePlaceName } from './place-names.ts';
 import { RegionMap } from './region-map.tsx';
-import { RowChart } from './row-chart.tsx';
+import { HowSure, RowChart } from './row-chart.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { useSpeaker } from './say-value.ts';
 import { SeriesTable } from './series-table.tsx';
@@ -38,7 +38,7 @@ const Figure = ({ series, only, sorts, as = 'plain' }: FigureProps) => {
   const id = useId();
   const { t } = useLingui();
   const figure = useRef<HTMLElement>(null);
-  const svg = useRef<SVGSVGElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
   const { state, change, isMeant } = useChartState(series.code, { others: [], from: '', to: '', at: undefined, as: undefined });
   // Whoever follows a link to a chart sees that chart.
   useEffect(() => {
@@ -67,7 +67,7 @@ const Figure = ({ series, only, sorts, as = 'plain' }: FigureProps) => {
         labelledBy={id}
         at={state.at}
         onRead={(at) => change({ at })}
-        svg={svg}
+        picture={picture}
       />
       {series.note && <p className={styles.note}>{series.note}</p>}
       <SourceLines series={[series]} />
@@ -76,7 +76,8 @@ const Figure = ({ series, only, sorts, as = 'plain' }: FigureProps) => {
         series={[series]}
         title={series.title}
         finding=""
-        {...(!only && { drawn: { state: { ...state, as: shown }, ...(shown === 'map' && { svg }) } })}
+        picture={picture}
+        {...(!only && { drawn: { state: { ...state, as: shown } } })}
       />
     </figure>
   );
@@ -90,25 +91,33 @@ interface DrawnProps {
   readonly labelledBy: string;
   readonly at: string | undefined;
   readonly onRead: (place: string) => void;
-  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly picture: RefObject<HTMLDivElement | null>;
 }
 
-const Drawn = ({ series: { title, unit, decimals }, lines, drawn, as, labelledBy, at, onRead, svg }: DrawnProps) => {
+const Drawn = ({ series: { title, unit, decimals }, lines, drawn, as, labelledBy, at, onRead, picture }: DrawnProps) => {
   const placeName = usePlaceName();
   const sayValue = useSpeaker(unit, decimals).number;
   const about = useAboutPoint(sayValue);
-  if (as === 'plain') return <RowChart drawn={drawn} sayValue={sayValue} labelledBy={labelledBy} />;
-  if (as === 'map')
+  if (as !== 'panels')
     return (
       <>
-        <RegionMap rows={drawn.rows} title={title} sayValue={sayValue} chosen={at} onRead={onRead} svg={svg} />
+        <div ref={picture}>
+          {as === 'map' ? (
+            <RegionMap rows={drawn.rows} title={title} sayValue={sayValue} chosen={at} onRead={onRead} />
+          ) : (
+            <RowChart drawn={drawn} sayValue={sayValue} labelledBy={labelledBy} />
+          )}
+        </div>
+        {drawn.isComputed && as === 'plain' && <HowSure />}
         <RowsTable rows={drawn.rows} labelledBy={labelledBy} sayValue={sayValue} />
       </>
     );
   const named = lines.map(({ place, points }) => ({ name: placeName(place), points }));
   return (
     <>
-      <Panels lines={named} sayValue={sayValue} labelledBy={labelledBy} />
+      <div ref={picture}>
+        <Panels lines={named} sayValue={sayValue} labelledBy={labelledBy} />
+      </div>
       <SeriesTable lines={named} periods={periodsOf(named)} labelledBy={labelledBy} sayValue={sayValue} about={about} />
     </>
   );

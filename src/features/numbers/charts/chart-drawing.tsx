@@ -3,7 +3,7 @@
  * the nearest year out; whoever sees none of it has the sentence above and the table below.
  */
 import { useLingui } from '@lingui/react/macro';
-import type { PointerEvent, RefObject } from 'react';
+import type { PointerEvent } from 'react';
 import { type ChartLine, type ChartLook, drawChart, periodAt } from '#src/features/numbers/model/drawing.ts';
 import styles from './chart.module.css';
 import { ChartShapes, Letters } from './chart-shapes.tsx';
@@ -19,11 +19,9 @@ interface ChartDrawingProps {
   /** The period that is read out below the chart. */
   readonly chosen: string | undefined;
   readonly onRead: (period: string) => void;
-  /** For whoever saves it as a picture. */
-  readonly svg: RefObject<SVGSVGElement | null>;
 }
 
-export const ChartDrawing = ({ lines, as, label, sayValue, periods, chosen, onRead, svg }: ChartDrawingProps) => {
+export const ChartDrawing = ({ lines, as, label, sayValue, periods, chosen, onRead }: ChartDrawingProps) => {
   const { t } = useLingui();
   const { ref, width } = useWidth<HTMLDivElement>();
   const sayBreak = useSayBreak();
@@ -35,7 +33,6 @@ export const ChartDrawing = ({ lines, as, label, sayValue, periods, chosen, onRe
   return (
     <div ref={ref} className={styles.drawing}>
       <svg
-        ref={svg}
         width={width}
         height={drawing.height}
         viewBox={`0 0 ${width} ${drawing.height}`}

@@ -1,6 +1,6 @@
 /** The regions shaded by a number. A finger reads a region out, a native list does the same; whoever sees none of it has the table below. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PointerEvent, RefObject } from 'react';
+import type { PointerEvent } from 'react';
 import { type DrawnMap, drawRegions } from '#src/features/numbers/model/region-map.ts';
 import type { DrawnRow } from '#src/features/numbers/model/rows.ts';
 import outlines from '#src/shared/regions.gen.json';
@@ -19,10 +19,9 @@ interface RegionMapProps {
   /** The region that is read out. */
   readonly chosen: string | undefined;
   readonly onRead: (place: string) => void;
-  readonly svg: RefObject<SVGSVGElement | null>;
 }
 
-export const RegionMap = ({ rows, title, sayValue, chosen, onRead, svg }: RegionMapProps) => {
+export const RegionMap = ({ rows, title, sayValue, chosen, onRead }: RegionMapProps) => {
   const drawn = drawRegions(rows, outlines, sayValue);
   const own = rows.find(({ place }) => place === chosen) ?? rows[0];
   const named = useNamed();
@@ -35,7 +34,6 @@ export const RegionMap = ({ rows, title, sayValue, chosen, onRead, svg }: Region
   return (
     <div className={styles.map}>
       <svg
-        ref={svg}
         width={drawn.width}
         height={drawn.height}
         viewBox={`0 0 ${drawn.width} ${drawn.height}`}

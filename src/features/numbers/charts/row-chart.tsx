@@ -1,5 +1,6 @@
 /** Values beside each other, each with its name, its number and how many were asked: bars, or dots between what they may be off by. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { marginRule } from '#src/features/numbers/model/margin.ts';
 import type { DrawnRow, DrawnRows } from '#src/features/numbers/model/rows.ts';
 import chart from './chart.module.css';
 import { usePlaceName } from './place-names.ts';
@@ -11,34 +12,35 @@ interface RowChartProps {
   readonly labelledBy: string;
 }
 
-export const RowChart = ({ drawn: { as, rows, ticks, isComputed }, sayValue, labelledBy }: RowChartProps) => {
+export const RowChart = ({ drawn: { as, rows, ticks }, sayValue, labelledBy }: RowChartProps) => {
   const placeName = usePlaceName();
   return (
-    <>
-      <ul className={styles.bars} aria-labelledby={labelledBy}>
-        {rows.map((row) => (
-          <li key={row.key}>
-            <span>{row.label ?? placeName(row.place)}</span> <span className={styles.barValue}>{sayValue(row.point.value)}</span>
-            {as === 'dots' ? <Dot row={row} ticks={ticks} /> : <BarOf row={row} />}
-            <AboutRow row={row} sayValue={sayValue} />
-          </li>
-        ))}
-        {ticks.length > 0 && <Scale ticks={ticks} sayValue={sayValue} />}
-      </ul>
-      {isComputed && (
-        <details className={chart.note}>
-          <summary>
-            <Trans>How sure this is</Trans>
-          </summary>
-          <Trans>
-            The stroke through a dot: 95 times in 100 the share of all people lies within it. Computed: 98 ÷ √(people asked), in points, as
-            for a simple random sample.
-          </Trans>
-        </details>
-      )}
-    </>
+    <ul className={styles.bars} aria-labelledby={labelledBy}>
+      {rows.map((row) => (
+        <li key={row.key}>
+          <span>{row.label ?? placeName(row.place)}</span> <span className={styles.barValue}>{sayValue(row.point.value)}</span>
+          {as === 'dots' ? <Dot row={row} ticks={ticks} /> : <BarOf row={row} />}
+          <AboutRow row={row} sayValue={sayValue} />
+        </li>
+      ))}
+      {ticks.length > 0 && <Scale ticks={ticks} sayValue={sayValue} />}
+    </ul>
   );
 };
+
+export const HowSure = () => (
+  <details className={chart.note}>
+    <summary>
+      <Trans>How sure this is</Trans>
+    </summary>
+    <Trans>
+      The stroke through a dot: {sure} times in {among} the share of all people lies within it. Computed: {by} ÷ √(people asked), in points,
+      as for a simple random sample.
+    </Trans>
+  </details>
+);
+
+const { by, sure, among } = marginRule;
 
 const looks = (row: DrawnRow): string => `${styles.row} ${row.isWeak ? styles.weak : ''}`;
 

@@ -1,4 +1,4 @@
-/** The values of a map as a table. */
+/** The values of a map or of rows as a table. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DrawnRow } from '#src/features/numbers/model/rows.ts';
 import { Table } from '#src/ui/table.tsx';
@@ -25,7 +25,7 @@ export const RowsTable = ({ rows, labelledBy, sayValue }: RowsTableProps) => {
         rows={rows}
         keyOf={({ key }) => key}
         columns={[
-          { head: t`Region`, of: ({ place }) => placeName(place) },
+          { head: rows.some(({ label }) => label) ? t`Name` : t`Region`, of: ({ label, place }) => label ?? placeName(place) },
           {
             head: t`Value`,
             of: (row) => (

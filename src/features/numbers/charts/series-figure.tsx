@@ -47,7 +47,7 @@ const Figure = ({ series, title: given, others = [], from = '', children }: Figu
   const { t } = useLingui();
   const placeName = usePlaceName();
   const figure = useRef<HTMLElement>(null);
-  const svg = useRef<SVGSVGElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
   const [{ code, unit, decimals }] = series;
   const as = isWhole(code) ? 'stack' : 'lines';
   const { state, change, isMeant } = useChartState(code, { others, from, to: '', at: undefined, as: undefined });
@@ -84,18 +84,20 @@ const Figure = ({ series, title: given, others = [], from = '', children }: Figu
           onChoose={(look) => change({ as: look })}
         />
       )}
-      {isPanels ? (
-        <Panels lines={lines} sayValue={speaker.number} chosen={at} labelledBy={id} />
-      ) : (
-        <ChartDrawing {...{ lines, as, label, periods, svg, onRead }} sayValue={speaker.number} chosen={at} />
-      )}
+      <div ref={picture}>
+        {isPanels ? (
+          <Panels lines={lines} sayValue={speaker.number} chosen={at} labelledBy={id} />
+        ) : (
+          <ChartDrawing {...{ lines, as, label, periods, onRead }} sayValue={speaker.number} chosen={at} />
+        )}
+      </div>
       <Reading lines={lines} periods={periods} period={at} onRead={onRead} sayValue={speaker.whole} about={about} />
       <ChartChoices places={places} years={years} state={state} onChange={change} />
       {said && <p className={styles.note}>{said}</p>}
       <Notes series={series} />
       {children}
       <SourceLines series={series} />
-      <TakeAlong series={series} title={title} finding={finding?.title ?? ''} drawn={{ state, ...(!isPanels && { svg }) }} />
+      <TakeAlong series={series} title={title} finding={finding?.title ?? ''} drawn={{ state }} picture={picture} />
       <SeriesTable lines={lines} periods={periods} labelledBy={id} sayValue={speaker.number} about={about} />
     </figure>
   );

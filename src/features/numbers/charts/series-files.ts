@@ -1,5 +1,5 @@
 /** Series as others may use them: rows for a spreadsheet, and how to name the source. */
-import { rangeOf } from '#src/features/numbers/model/margin.ts';
+import { marginRule, rangeOf } from '#src/features/numbers/model/margin.ts';
 import type { Point } from '#src/model/numbers/points.ts';
 import type { Series } from './use-series.ts';
 
@@ -23,7 +23,7 @@ const kindOf = ({ isProjection, isEstimate }: Point): string => (isProjection ? 
 /** Between which a value lies and who says so, and why it is not to be compared with those before it. */
 const besideOf = (point: Point, unit: string): readonly (string | number | null)[] => {
   const range = rangeOf(point, unit);
-  const from = range && (range.isComputed ? 'computed: 98 / sqrt(asked), 95 %' : 'source');
+  const from = range && (range.isComputed ? `computed: ${marginRule.by} / sqrt(asked), ${marginRule.sure} %` : 'source');
   return [range?.low ?? null, range?.high ?? null, from, point.breakBy];
 };
 

@@ -20,18 +20,23 @@ interface TakeAlongProps {
   readonly series: readonly [Series, ...Series[]];
   readonly title: string;
   readonly finding: string;
-  /** How it is looked at, and of a drawing the drawing itself. */
-  readonly drawn?: { readonly state: ChartState; readonly svg?: RefObject<SVGSVGElement | null> };
+  /** How it is looked at. */
+  readonly drawn?: { readonly state: ChartState };
+  /** What pictures of it show. */
+  readonly picture?: RefObject<HTMLElement | null>;
+  /** What its files are called, and its part of the address, where it is no chart of one series. */
+  readonly name?: string;
+  readonly search?: Readonly<Record<string, unknown>>;
 }
 
-export const TakeAlong = ({ series, title, finding, drawn }: TakeAlongProps) => {
+export const TakeAlong = ({ series, title, finding, drawn, picture, name, search }: TakeAlongProps) => {
   const { t } = useLingui();
   const named = useNamed();
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [{ code, isComputed }] = series;
   const path = router
-    .buildLocation({ to: '.', ...(drawn && { search: writeChartState(code, drawn.state) }) })
+    .buildLocation({ to: '.', search: drawn ? writeChartState(code, drawn.state) : { ...search } })
     .href.replace(/^\/(en|fr)(?=\/)/, '');
   return (
     <details className={`${styles.along} no-print`} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -40,7 +45,7 @@ export const TakeAlong = ({ series, title, finding, drawn }: TakeAlongProps) => 
       </summary>
       {isOpen && (
         <>
-          <Files series={series} title={title} finding={finding} path={path} svg={drawn?.svg} />
+          <Files series={series} title={title} finding={finding} name={name ?? code} path={path} picture={picture} />
           <CopyBox label={t`How to name the source`} text={citationOf(series, title, `${location.origin}${path}`)} />
           {drawn && series.length === 1 && !isComputed && (
             <CopyBox label={t`Code for another site`} text={frameCode(code, title, drawn.state, location.origin)} />
@@ -53,30 +58,30 @@ export const TakeAlong = ({ series, title, finding, drawn }: TakeAlongProps) => 
 };
 
 interface FilesProps extends Pick<TakeAlongProps, 'series' | 'title' | 'finding'> {
+  readonly name: string;
   readonly path: string;
-  readonly svg: RefObject<SVGSVGElement | null> | undefined;
+  readonly picture: RefObject<HTMLElement | null> | undefined;
 }
 
-const Files = ({ series, title, finding, path, svg }: FilesProps) => {
+const Files = ({ series, title, finding, name, path, picture }: FilesProps) => {
   const named = useNamed();
   const placeName = usePlaceName();
-  const [{ code }] = series;
   return (
     <div className={styles.tools}>
-      <Button look="plain" onClick={() => saveCsv(code, csvRows(series, placeName))}>
+      <Button look="plain" onClick={() => saveCsv(name, csvRows(series, placeName))}>
         <Trans>Save as CSV</Trans>
       </Button>
       <Button
         look="plain"
-        onClick={() => saveFile(`mboa-${code}.json`, 'application/json', [jsonOf(series, placeName, `${location.origin}${path}`)])}
+        onClick={() => saveFile(`mboa-${name}.json`, 'application/json', [jsonOf(series, placeName, `${location.origin}${path}`)])}
       >
         <Trans>Save as JSON</Trans>
       </Button>
-      {svg && (
+      {picture && (
         <Pictures
-          name={code}
+          name={name}
           words={{ title: finding ? named(title, finding) : title, source: citationOf(series, '', location.host) }}
-          svg={svg}
+          picture={picture}
         />
       )}
     </div>
@@ -86,15 +91,15 @@ const Files = ({ series, title, finding, path, svg }: FilesProps) => {
 interface PicturesProps {
   readonly name: string;
   readonly words: PictureWords;
-  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly picture: RefObject<HTMLElement | null>;
 }
 
-const Pictures = ({ name, words, svg }: PicturesProps) => {
+const Pictures = ({ name, words, picture }: PicturesProps) => {
   const { t } = useLingui();
   const [fault, setFault] = useState('');
   const savePicture = async (): Promise<void> => {
-    const picture = svg.current && (await pictureOf(svg.current, words));
-    if (picture) saveFile(`mboa-${name}.png`, 'image/png', [picture]);
+    const image = picture.current && (await pictureOf(picture.current, words));
+    if (image) saveFile(`mboa-${name}.png`, 'image/png', [image]);
     else setFault(t`This browser makes no picture of it. Save the drawing (SVG) instead.`);
   };
   return (
@@ -102,7 +107,10 @@ const Pictures = ({ name, words, svg }: PicturesProps) => {
       <Button look="plain" onClick={() => void savePicture()}>
         <Trans>Save as a picture (PNG)</Trans>
       </Button>
-      <Button look="plain" onClick={() => svg.current && saveFile(`mboa-${name}.svg`, 'image/svg+xml', [svgText(svg.current, words)])}>
+      <Button
+        look="plain"
+        onClick={() => picture.current && saveFile(`mboa-${name}.svg`, 'image/svg+xml', [svgText(picture.current, words)])}
+      >
         <Trans>Save the drawing (SVG)</Trans>
       </Button>
       <p role="status" className={styles.note}>

@@ -11,8 +11,11 @@ export interface Range {
   readonly isComputed: boolean;
 }
 
+/** As texts say it: `sure` times of `among` a share lies within `by` ÷ √asked. */
+export const marginRule = { by: 98, sure: 95, among: 100 } as const;
+
 /** In points of a share in per cent. */
-export const marginOf = (asked: number): number => 98 / Math.sqrt(asked);
+export const marginOf = (asked: number): number => marginRule.by / Math.sqrt(asked);
 
 /** As the source has it; else computed from how many were asked; null where nobody was, or what was counted is no share. */
 export const rangeOf = ({ value, low, high, asked }: Point, unit: string): Range | null => {
@@ -23,3 +26,24 @@ export const rangeOf = ({ value, low, high, asked }: Point, unit: string): Range
 };
 
 const round = (value: number): number => Math.round(value * 10) / 10;
+
+interface Asked {
+  readonly lines: readonly { readonly points: readonly Point[] }[];
+}
+
+/** Of surveys: when the newest was, and how many were asked at least and at most; null: nobody was. */
+export const surveyed = (
+  series: readonly (Asked | undefined)[],
+): { readonly period: string; readonly least: number; readonly most: number } | null => {
+  const newest = series.flatMap((one) => one?.lines.flatMap(({ points }) => points.slice(-1)) ?? []);
+  const asked = newest.flatMap((point) => point.asked ?? []);
+  if (asked.length === 0) return null;
+  return {
+    period:
+      newest
+        .map(({ period }) => period)
+        .sort()
+        .at(-1) ?? '',
+    ...{ least: Math.min(...asked), most: Math.max(...asked) },
+  };
+};

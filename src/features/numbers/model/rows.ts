@@ -13,7 +13,7 @@ interface Line<L = unknown> {
 }
 
 /** Below this many answers a share says next to nothing. */
-const fewest = 50;
+export const fewest = 50;
 
 export interface DrawnRow<L = unknown> {
   readonly key: string;

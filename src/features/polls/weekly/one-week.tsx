@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ListedPoll } from '#src/features/polls/common/use-polls.ts';
 import type { Figures, PollResults, Question } from '#src/features/polls/model/poll.ts';
+import { weeklyRule } from '#src/features/polls/model/weekly.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
@@ -43,10 +44,12 @@ const Answered = ({ count }: { readonly count: number }) => <Plural value={count
 /** Longer than accounts of the last minute wait for (SQL: app.waits_a_day). In ms. */
 const countedWithin = 2 * 86_400_000;
 
+const { toldFrom } = weeklyRule;
+
 const Untold = ({ poll, now }: Pick<ListedPoll, 'poll'> & Pick<WeekProps, 'now'>): ReactNode => {
   if (poll.state === 'cancelled') return <Trans>The moderators took it back: nothing is told of it.</Trans>;
   if (now < Date.parse(poll.closes_at) + countedWithin) return <Trans>The answers are being counted: it takes a day.</Trans>;
-  return <Trans>Too few answered: nothing is told under 30, to protect them.</Trans>;
+  return <Trans>Too few answered: nothing is told under {toldFrom}, to protect them.</Trans>;
 };
 
 interface ToldProps {

@@ -3,10 +3,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
 import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
 import { type ListedPoll, usePolls } from '#src/features/polls/common/use-polls.ts';
 import { stageOf } from '#src/features/polls/model/poll.ts';
-import { type WeeklyTheme, weeklyThemes } from '#src/features/polls/model/weekly.ts';
+import { type WeeklyTheme, weeklyRule, weeklyThemes } from '#src/features/polls/model/weekly.ts';
+import { Button } from '#src/ui/button.tsx';
 import { OneWeek } from './one-week.tsx';
 import styles from './weekly.module.css';
 
@@ -70,19 +72,41 @@ const Theme = ({ name, weeks: [last, ...earlier], now }: ThemeProps) => {
         </p>
       )}
       {last && <OneWeek listed={last} now={now} />}
-      {earlier.length > 0 && (
-        <details>
-          <summary>
-            <Trans>Earlier weeks</Trans>
-          </summary>
-          {earlier.map((listed) => (
-            <OneWeek key={listed.poll.id} listed={listed} now={now} />
-          ))}
-        </details>
-      )}
+      <Earlier weeks={earlier} now={now} />
     </section>
   );
 };
+
+/** So many more with each tap: in a year each theme has seven, and each has ten regions. */
+const step = 4;
+
+const Earlier = ({ weeks, now }: Omit<ThemeProps, 'name'>) => {
+  const [shown, show] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  // Whoever asked for more goes on at the first of them; the button may be gone.
+  useEffect(() => {
+    if (shown > 0) list.current?.children[shown - step]?.querySelector('a')?.focus();
+  }, [shown]);
+  return (
+    <>
+      <div ref={list}>
+        {weeks.slice(0, shown).map((listed) => (
+          <OneWeek key={listed.poll.id} listed={listed} now={now} />
+        ))}
+      </div>
+      {weeks.length > shown && (
+        <p>
+          <Button look="plain" onClick={() => show(shown + step)}>
+            <Trans>Show earlier weeks</Trans>
+          </Button>
+        </p>
+      )}
+    </>
+  );
+};
+
+const { days, toldFrom, shownFrom } = weeklyRule;
+const themes = weeklyThemes.length;
 
 const Method = () => (
   <>
@@ -91,10 +115,10 @@ const Method = () => (
     </h3>
     <p className={styles.text}>
       <Trans>
-        Each Monday Mboa asks its members one question, of seven themes in turn, always in the same words and for seven days. Whoever wants
-        to answers, once and in secret; nobody is chosen by chance, so no margin of error can be given. Shares are of those who answered.
-        They are told after the week, when 30 accounts that were a week old have answered, and for a region when 30 of it have; numbers
-        under 10 are hidden. They are never added to the surveys above.
+        Each Monday Mboa asks its members one question, of {themes} themes in turn, always in the same words and for {days} days. Whoever
+        wants to answers, once and in secret; nobody is chosen by chance, so no margin of error can be given. Shares are of those who
+        answered. They are told after the week, when {toldFrom} accounts that were a week old have answered, and for a region when{' '}
+        {toldFrom} of it have; numbers under {shownFrom} are hidden. They are never added to the surveys above.
       </Trans>
     </p>
   </>
