@@ -2,6 +2,6 @@
 export const laterScreens = (routes: string): readonly { readonly path: string; readonly file: string }[] =>
   [
     ...routes.matchAll(
-      /path: '([^']*)',(?:\s*validateSearch: \w+,)?\s*component: lazyRouteComponent\(\(\) => import\('\.\/([\w/-]+\.tsx)'\)/g,
+      /path: '([^']*)',(?:\s*validateSearch: \w+,)?\s*component: lazyRouteComponent\(\(\) => import\('\.\/([\w/-]+\.tsx?)'\)/g,
     ),
   ].map(([, path = '', file = '']) => ({ path, file }));

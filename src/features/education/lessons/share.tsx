@@ -104,7 +104,7 @@ export const share: SaidLesson = {
     },
     {
       asks: msg`You want to check a notice. Which number do you call?`,
-      answers: [msg`The one in the message`, msg`One that I know from elsewhere`, msg`Any`],
+      answers: [msg`The one in the message`, msg`One that I know from elsewhere`, msg`Any of them`],
       why: msg`Whoever made a false notice answers the phone in it, too.`,
     },
     {
