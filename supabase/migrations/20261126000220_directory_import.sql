@@ -164,6 +164,29 @@ begin
 end
 $$;
 
+-- What is wrong with what an editor says of a file, whatever it holds, by box. A whole list is more than a quotation.
+create function app.faults_of_import(read_source jsonb, source jsonb, reason text) returns jsonb
+language sql immutable set search_path = '' as $$
+  select (read_source -> 'faults') || case when source ->> 'licence' = 'quoted' then '{"source_licence": "source_licence"}'::jsonb else '{}' end
+    || case when coalesce(char_length(reason), 0) < 3 then '{"reason": "reason"}'::jsonb else '{}' end
+$$;
+
+-- One import at a time, and each row as it was looked at.
+create function app.lock_import(table_name text, lines jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('app.import_directory', 0));
+  perform app.read_row(table_name, l.id, true) from (select distinct app.to_uuid(t.value ->> 'id') as id from pg_catalog.jsonb_array_elements(lines) t order by 1) l where l.id is not null;
+end
+$$;
+
+-- Whether a line means another row, or another version of it, than a look told.
+create function app.is_otherwise(plans jsonb, lines jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select exists (select from pg_catalog.jsonb_array_elements(plans) with ordinality p (plan, place) join pg_catalog.jsonb_array_elements(lines) with ordinality l (told, place) using (place)
+    where (p.plan ->> 'id', p.plan ->> 'rev') is distinct from (l.told ->> 'id', l.told ->> 'rev'))
+$$;
+
 -- `lines`: [{"line", "cells": by column, and `pid` of a row that is known; "guessed": what counts only where the row is new; "id" and "rev" as a look has told
 -- them}]. With `is_trial` nothing is written, and neither a source
 -- nor a reason is needed. Answers: ok, with the plan, or with how many were written and the number of its entry · changed: what the lines mean is not what was looked at, with the plan as it is now · invalid, faults: of the boxes,
@@ -173,9 +196,7 @@ language plpgsql volatile security definer set search_path = '' set timezone = '
 declare
   reason text := app.clean_text(why, 500);
   read_source jsonb := app.read_source(source);
-  -- A whole list is more than a quotation.
-  faults jsonb := (read_source -> 'faults') || case when source ->> 'licence' = 'quoted' then '{"source_licence": "source_licence"}'::jsonb else '{}' end
-    || case when coalesce(char_length(reason), 0) < 3 then '{"reason": "reason"}'::jsonb else '{}' end;
+  faults jsonb := app.faults_of_import(read_source, source, reason);
   plans jsonb;
   plan jsonb;
   seen jsonb;
@@ -191,15 +212,11 @@ begin
     return jsonb_build_object('status', 'ok', 'plan', app.told_plan(plans));
   end if;
   if faults <> '{}' then return jsonb_build_object('status', 'invalid', 'faults', faults); end if;
-  -- One import at a time, and each row as it was looked at.
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('app.import_directory', 0));
-  perform app.read_row(of_table, l.id, true) from (select distinct app.to_uuid(t.value ->> 'id') as id from pg_catalog.jsonb_array_elements(lines) t order by 1) l where l.id is not null;
+  perform app.lock_import(of_table, lines);
   plans := app.plan_lines(of_table, lines);
   if exists (select from pg_catalog.jsonb_array_elements(plans) p where p ->> 'kind' = 'faulty')
     then return jsonb_build_object('status', 'invalid', 'faults', '{"lines": "form"}'::jsonb, 'plan', app.told_plan(plans)); end if;
-  if exists (select from pg_catalog.jsonb_array_elements(plans) with ordinality p (plan, place) join pg_catalog.jsonb_array_elements(lines) with ordinality l (told, place) using (place)
-      where (p.plan ->> 'id', p.plan ->> 'rev') is distinct from (l.told ->> 'id', l.told ->> 'rev'))
-    then return jsonb_build_object('status', 'changed', 'plan', app.told_plan(plans)); end if;
+  if app.is_otherwise(plans, lines) then return jsonb_build_object('status', 'changed', 'plan', app.told_plan(plans)); end if;
   for plan in select p.value from pg_catalog.jsonb_array_elements(plans) with ordinality p (value, place) where p.value ->> 'kind' <> 'same' order by p.place loop
     seen := case when plan ->> 'id' is not null then app.row_of(of_table, (plan ->> 'id')::uuid) end;
     row_written := app.write_row(of_table, coalesce((seen ->> 'id')::uuid, pg_catalog.gen_random_uuid()), seen, plan -> 'cells', read_source -> 'cells');

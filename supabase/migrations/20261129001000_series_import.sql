@@ -55,10 +55,12 @@ language sql stable set search_path = '' as $$
     left join app.series_limits l on l.series_code = of_series
 $$;
 
+create type app.planned_point as (
+  nth integer, code text, place text, label_en text, label_fr text, seen public.series_lines, point text, plan jsonb);
+
 -- What each line would do, in their order: what is shown of it, and the row and the point that it would make. A break is a mark between years: it
 -- stays until a file says another.
-create function app.plan_series(lines jsonb, as_of text) returns table (
-  nth integer, code text, place text, label_en text, label_fr text, seen public.series_lines, point text, plan jsonb)
+create function app.plan_series(lines jsonb, as_of text) returns setof app.planned_point
 language sql stable set search_path = '' as $$
   with told as materialized (
     select l.nth, l.value as told, l.value ->> 'point' as point, coalesce(app.are_points(array[l.value ->> 'point']), false) as is_point, f.*
@@ -110,10 +112,10 @@ language plpgsql volatile security definer set search_path = '' set timezone = '
 declare
   reason text := app.clean_text(why, 500);
   read_source jsonb := app.read_source(source);
-  faults jsonb := (read_source -> 'faults') || case when source ->> 'licence' = 'quoted' then '{"source_licence": "source_licence"}'::jsonb else '{}' end
-    || case when coalesce(char_length(reason), 0) < 3 then '{"reason": "reason"}'::jsonb else '{}' end;
+  faults jsonb := app.faults_of_import(read_source, source, reason);
   as_of text := case when read_source -> 'faults' ? 'source_as_of' then pg_catalog.to_char(app.now() at time zone 'Africa/Douala', 'YYYY-MM-DD')
     else read_source -> 'cells' ->> 'as_of' end;
+  planned app.planned_point[];
   plans jsonb;
   target record;
   written jsonb[] := '{}';
@@ -126,16 +128,13 @@ begin
     return jsonb_build_object('status', 'ok', 'plan', (select jsonb_agg(p.plan order by p.nth) from app.plan_series(lines, as_of) p));
   end if;
   if faults <> '{}' then return jsonb_build_object('status', 'invalid', 'faults', faults); end if;
-  -- One import at a time, and each row as it was looked at.
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('app.import_directory', 0));
-  perform app.read_row('series_lines', l.id, true) from (select distinct app.to_uuid(t.value ->> 'id') as id from pg_catalog.jsonb_array_elements(lines) t order by 1) l where l.id is not null;
-  plans := (select jsonb_agg(p.plan order by p.nth) from app.plan_series(lines, as_of) p);
+  perform app.lock_import('series_lines', lines);
+  planned := array(select p from app.plan_series(lines, as_of) p);
+  plans := (select jsonb_agg(p.plan order by p.nth) from pg_catalog.unnest(planned) p);
   if plans @> '[{"kind": "faulty"}]' then return jsonb_build_object('status', 'invalid', 'faults', '{"lines": "form"}'::jsonb, 'plan', plans); end if;
-  if exists (select from pg_catalog.jsonb_array_elements(plans) with ordinality p (plan, nth) join pg_catalog.jsonb_array_elements(lines) with ordinality l (told, nth) using (nth)
-      where (p.plan ->> 'id', p.plan ->> 'rev') is distinct from (l.told ->> 'id', l.told ->> 'rev'))
-    then return jsonb_build_object('status', 'changed', 'plan', plans); end if;
+  if app.is_otherwise(plans, lines) then return jsonb_build_object('status', 'changed', 'plan', plans); end if;
   for target in select p.code, p.place, p.label_en, p.label_fr, (pg_catalog.array_agg(p.seen))[1] as seen, pg_catalog.array_agg(p.point) as points
-      from app.plan_series(lines, as_of) p where p.plan ->> 'kind' <> 'same' group by p.code, p.place, p.label_en, p.label_fr order by min(p.nth) loop
+      from pg_catalog.unnest(planned) p where p.plan ->> 'kind' <> 'same' group by p.code, p.place, p.label_en, p.label_fr order by min(p.nth) loop
     written := written || app.write_series_line(target.code, target.place, target.label_en, target.label_fr,
       case when (target.seen).id is not null then pg_catalog.to_jsonb(target.seen) end, target.points, read_source -> 'cells');
     many := many + pg_catalog.cardinality(target.points);

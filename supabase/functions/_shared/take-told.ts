@@ -4,6 +4,7 @@
  */
 import { createAllowance, createRateLimit, type NetworkOf } from '#supabase/functions/_shared/rate-limit.ts';
 import { parseJson, readText } from '#supabase/functions/_shared/read-text.ts';
+import { answerTold, tooMany } from '#supabase/functions/_shared/told-answers.ts';
 
 export interface Taking<T> {
   /** The verdict of the database; null: it did not answer. */
@@ -26,25 +27,19 @@ export const createTakeTold = <T>({ add, read, most }: Taking<T>, networkOf: Net
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
     if (!mayCall(request)) return tooMany(new Date(now() + 60_000).toISOString(), now());
     const text = await readText(request, most);
-    if (text === null) return answer({ status: 'invalid', field: 'text' }, 413);
+    if (text === null) return answerTold({ status: 'invalid', field: 'text' }, 413);
     const told = read(parseJson(text));
-    if (!told) return answer({ status: 'invalid' }, 400);
+    if (!told) return answerTold({ status: 'invalid' }, 400);
     const freeAt = allowance.take(request);
     if (freeAt !== null) return tooMany(new Date(freeAt).toISOString(), now());
     const verdict = await add(told).catch(() => null);
     const status = wordOf(verdict, 'status');
     if (status !== 'ok') allowance.giveBack(request);
     if (status === 'too_many') return tooMany(wordOf(verdict, 'until'), now());
-    if (status === 'invalid') return answer({ status, field: wordOf(verdict, 'field') }, 400);
-    return ['ok', 'already', 'id_conflict'].includes(status) ? answer({ status }, 200) : new Response(null, { status: 503 });
+    if (status === 'invalid') return answerTold({ status, field: wordOf(verdict, 'field') }, 400);
+    return ['ok', 'already', 'id_conflict'].includes(status) ? answerTold({ status }, 200) : new Response(null, { status: 503 });
   };
 };
-
-const answer = (told: object, status: number, headers: Readonly<Record<string, string>> = {}): Response =>
-  Response.json(told, { status, headers: { ...headers, 'cache-control': 'no-store' } });
-
-const tooMany = (until: string, now: number): Response =>
-  answer({ status: 'too_many', until }, 429, { 'retry-after': String(Math.max(1, Math.ceil((Date.parse(until) - now) / 1000))) });
 
 const wordOf = (told: unknown, key: string): string => {
   const word: unknown = Reflect.get(Object(told), key);

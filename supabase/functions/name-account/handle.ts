@@ -7,6 +7,7 @@
 import { isSignInName, toAddress } from '#src/model/accounts/sign-in-name.ts';
 import { createAllowance, createRateLimit, type NetworkOf } from '#supabase/functions/_shared/rate-limit.ts';
 import { parseJson, readText } from '#supabase/functions/_shared/read-text.ts';
+import { answerTold, tooMany } from '#supabase/functions/_shared/told-answers.ts';
 import { type Asked, readAsked } from './read-asked.ts';
 
 export interface NameAccountPorts {
@@ -35,16 +36,16 @@ export const createNameAccountHandler = (ports: NameAccountPorts, networkOf: Net
   const allowance = createAllowance(hourly, networkOf, now);
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
-    if (!mayCall(request)) return tooMany(now() + 60_000, now());
+    if (!mayCall(request)) return tooMany(new Date(now() + 60_000).toISOString(), now());
     const text = await readText(request, most);
     const asked = text === null ? null : readAsked(parseJson(text));
-    if (!asked) return answer({ status: 'invalid' }, 400);
-    if (!isSignInName(asked.name)) return answer({ status: 'invalid', field: 'name' }, 400);
-    if (await ports.isWeak(asked.password, asked.name)) return answer({ status: 'weak' }, 200);
+    if (!asked) return answerTold({ status: 'invalid' }, 400);
+    if (!isSignInName(asked.name)) return answerTold({ status: 'invalid', field: 'name' }, 400);
+    if (await ports.isWeak(asked.password, asked.name)) return answerTold({ status: 'weak' }, 200);
     const freeAt = allowance.take(request);
-    if (freeAt !== null) return tooMany(freeAt, now());
+    if (freeAt !== null) return tooMany(new Date(freeAt).toISOString(), now());
     const verdict = await (asked.does === 'make' ? make(asked, ports) : recover(asked, ports)).catch(() => null);
-    return verdict === null ? new Response(null, { status: 503 }) : answer({ status: verdict }, 200);
+    return verdict === null ? new Response(null, { status: 503 }) : answerTold({ status: verdict }, 200);
   };
 };
 
@@ -68,11 +69,3 @@ const recover = async ({ name, password, fingerprint, code }: Asked, ports: Name
 };
 
 const isOk = (verdict: unknown): boolean => Reflect.get(Object(verdict), 'status') === 'ok';
-
-const answer = (told: object, status: number, headers: Readonly<Record<string, string>> = {}): Response =>
-  Response.json(told, { status, headers: { ...headers, 'cache-control': 'no-store' } });
-
-const tooMany = (until: number, now: number): Response =>
-  answer({ status: 'too_many', until: new Date(until).toISOString() }, 429, {
-    'retry-after': String(Math.max(1, Math.ceil((until - now) / 1000))),
-  });

@@ -1,5 +1,5 @@
 /** What a file would do, line by line, and writing what is ticked. */
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { type ImportLine, linesToWrite, mayWrite } from '#src/features/admin/model/import-lines.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -9,6 +9,7 @@ import styles from './editing.module.css';
 import { editFaultText } from './fault-words.tsx';
 import { type Plan, writeLines } from './import-remote.ts';
 import { PlanLine } from './plan-line.tsx';
+import { PlannedCounts, plannedKinds, usePlannedNames } from './planned-kinds.tsx';
 import { SourceBoxes, sourceIn, type ToldWhy } from './source-boxes.tsx';
 
 interface ImportPlanProps {
@@ -20,14 +21,12 @@ interface ImportPlanProps {
   readonly onWritten: (count: number, why: ToldWhy) => void;
 }
 
-const kinds = ['faulty', 'changed', 'new', 'same'] as const;
-
 export const ImportPlan = ({ table, lines, begun, why, onWritten }: ImportPlanProps) => {
   const { plan, ticked, tick, fault, faults, attempt, isBusy, write } = useWriting({ table, lines, begun, onWritten });
   return (
     <>
-      <Summary plan={plan} />
-      {kinds.map((kind) => (
+      <PlannedCounts lines={plan} />
+      {plannedKinds.map((kind) => (
         <PlanPart key={kind} table={table} kind={kind} plan={plan.filter((one) => one.kind === kind)} ticked={ticked} onTick={tick} />
       ))}
       {plan.some(mayWrite) && (
@@ -79,17 +78,6 @@ const useWriting = ({ table, lines, begun, onWritten }: Omit<ImportPlanProps, 'w
   return { ...outcome, plan, ticked, tick, isBusy, write };
 };
 
-const Summary = ({ plan }: { readonly plan: readonly Plan[] }) => {
-  const many = (kind: Plan['kind']): number => plan.filter((one) => one.kind === kind).length;
-  return (
-    <p role="status">
-      <Plural value={many('new')} one="# new" other="# new" /> · <Plural value={many('changed')} one="# changed" other="# changed" /> ·{' '}
-      <Plural value={many('same')} one="# the same" other="# the same" /> ·{' '}
-      <Plural value={many('faulty')} one="# at fault" other="# at fault" />
-    </p>
-  );
-};
-
 interface PlanPartProps {
   readonly table: string;
   readonly kind: Plan['kind'];
@@ -99,9 +87,8 @@ interface PlanPartProps {
 }
 
 const PlanPart = ({ table, kind, plan, ticked, onTick }: PlanPartProps) => {
-  const { t } = useLingui();
+  const names = usePlannedNames();
   if (plan.length === 0) return null;
-  const names = { faulty: t`At fault: mend these in the file`, changed: t`Would change`, new: t`Would be new`, same: t`Stays as it is` };
   return (
     <details className={styles.post} open={kind !== 'same'}>
       <summary>

@@ -4,32 +4,16 @@ import type { AskAsAdmin } from '#src/data/session/admin-port.ts';
 import type { ImportLine } from '#src/features/admin/model/import-lines.ts';
 import { fail, ok } from '#src/shared/result.ts';
 import { type Answer, asFault, change, faulty, refused, type ToldSource } from './edit-remote.ts';
+import { importBy, plannedLine, type Written } from './import-answers.ts';
 import { decide } from './twin-remote.ts';
 
 const planForm = v.object({
-  line: v.nullable(v.number()),
-  kind: v.picklist(['new', 'changed', 'same', 'faulty']),
-  id: v.nullable(v.string()),
+  ...plannedLine,
   pid: v.nullable(v.string()),
-  rev: v.nullable(v.string()),
   title: v.nullable(v.string()),
   changes: v.record(v.string(), change),
-  faults: v.record(v.string(), v.string()),
 });
-const plan = v.array(planForm);
-const lookAnswer = v.variant('status', [
-  v.object({ status: v.literal('ok'), plan }),
-  v.object({ status: v.literal('too_many') }),
-  faulty,
-  refused,
-]);
-const writeAnswer = v.variant('status', [
-  v.object({ status: v.literal('ok'), written: v.number() }),
-  v.object({ status: v.picklist(['already', 'too_many']) }),
-  v.object({ status: v.literal('changed'), plan }),
-  v.object({ ...faulty.entries, plan: v.optional(plan) }),
-  refused,
-]);
+const directory = importBy('import_directory', planForm);
 
 const imports = v.variant('status', [
   v.object({
@@ -57,32 +41,17 @@ const undoAnswer = v.variant('status', [undoCount, v.object({ status: v.picklist
 export type PastImport = Extract<v.InferOutput<typeof imports>, { status: 'ok' }>['imports'][number];
 export type UndoCount = v.InferOutput<typeof undoCount>;
 export type Plan = v.InferOutput<typeof planForm>;
-export type Written =
-  | { readonly status: 'ok'; readonly written: number }
-  | { readonly status: 'already' | 'too_many' }
-  | { readonly status: 'changed'; readonly plan: readonly Plan[] }
-  | { readonly status: 'invalid'; readonly faults: Readonly<Record<string, string>>; readonly plan?: readonly Plan[] | undefined };
-
 /** Null: the server takes no file of this size. */
 export const lookAt =
   (table: string, lines: readonly ImportLine[]) =>
-  async (ask: AskAsAdmin): Answer<readonly Plan[] | null> => {
-    const answer = await ask('import_directory', { of_table: table, lines, source: null, why: null, is_trial: true }, lookAnswer);
-    if (!answer.ok) return answer;
-    const said = answer.value;
-    if ('plan' in said) return ok(said.plan);
-    return said.status === 'forbidden' || said.status === 'not_found' ? fail(asFault({ status: said.status })) : ok(null);
-  };
+  (ask: AskAsAdmin): Answer<readonly Plan[] | null> =>
+    directory.look(ask, { of_table: table, lines, source: null });
 
 /** Each line with what a look has told of it. */
 export const writeLines =
   (table: string, chosen: readonly (ImportLine & Pick<Plan, 'id' | 'rev'>)[], source: ToldSource, why: string) =>
-  async (ask: AskAsAdmin): Answer<Written> => {
-    const answer = await ask('import_directory', { of_table: table, lines: chosen, source, why, is_trial: false }, writeAnswer);
-    if (!answer.ok) return answer;
-    const said = answer.value;
-    return v.is(refused, said) ? fail(asFault(said)) : ok(said);
-  };
+  (ask: AskAsAdmin): Answer<Written<Plan>> =>
+    directory.write(ask, { of_table: table, lines: chosen, source, why });
 
 /** The last files, newest first. */
 export const listImports =

@@ -2,8 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { BackToFile } from '#src/features/admin/editing/back-to-file.tsx';
-import { examplesOf } from '#src/features/admin/editing/column-boxes.tsx';
 import { boxFaultText } from '#src/features/admin/editing/fault-words.tsx';
+import { MatchedColumns } from '#src/features/admin/editing/matched-columns.tsx';
 import type { ReadFile } from '#src/features/admin/model/import-lines.ts';
 import {
   faultOfObservations,
@@ -27,6 +27,7 @@ interface SeriesColumnsProps {
 const isDate = (told: string): boolean => /^\d{4}(-\d{2}){0,2}$/.test(told);
 
 export const SeriesColumns = ({ file, onBack, onMatched }: SeriesColumnsProps) => {
+  const { i18n } = useLingui();
   const words = useSeriesWords();
   const [matching, setMatching] = useState(() => guessObservations(file.heads));
   const [series, setSeries] = useState('');
@@ -52,17 +53,13 @@ export const SeriesColumns = ({ file, onBack, onMatched }: SeriesColumnsProps) =
             <Trans>The numbers are not on this phone yet: until they are, series and areas are understood by their codes alone.</Trans>
           </p>
         )}
-        {file.heads.map((head, place) => (
-          <ColumnBox
-            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same heading
-            key={place}
-            head={head || String(place + 1)}
-            examples={examplesOf(file, place)}
-            chosen={matching[place] ?? null}
-            isTwice={twice.has(place)}
-            onChoose={(column) => setMatching(matching.map((one, n) => (n === place ? column : one)))}
-          />
-        ))}
+        <MatchedColumns file={file} matching={matching} twice={twice} onMatch={setMatching}>
+          {observationColumns.map((column) => (
+            <option key={column} value={column}>
+              {i18n._(columnNames[column])}
+            </option>
+          ))}
+        </MatchedColumns>
         {!matching.includes('series') && <OneSeries titles={words.titles} chosen={series} onChoose={setSeries} />}
         <TextField
           label={<Trans>True as of</Trans>}
@@ -108,34 +105,4 @@ const matchFaultText = (fault: ObservationMatchFault | null): ReactNode => {
   if (fault === 'no_series') return <Trans>Say which column has the series, or of which series all lines are.</Trans>;
   if (fault === 'no_period') return <Trans>Say which column has the year, the month or the day.</Trans>;
   return fault === 'no_value' ? <Trans>Say which column has the value.</Trans> : null;
-};
-
-interface ColumnBoxProps {
-  readonly head: string;
-  readonly examples: string;
-  readonly chosen: string | null;
-  readonly isTwice: boolean;
-  readonly onChoose: (column: string | null) => void;
-}
-
-const ColumnBox = ({ head, examples, chosen, isTwice, onChoose }: ColumnBoxProps) => {
-  const { i18n, t } = useLingui();
-  return (
-    <Field
-      label={<bdi>{head}</bdi>}
-      hint={examples && <bdi>{examples}</bdi>}
-      error={isTwice && <Trans>Another column above is this already.</Trans>}
-    >
-      {(control) => (
-        <select {...control} value={chosen ?? ''} onChange={(event) => onChoose(event.target.value || null)}>
-          <option value="">{t`Left out`}</option>
-          {observationColumns.map((column) => (
-            <option key={column} value={column}>
-              {i18n._(columnNames[column])}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
 };

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import styles from '#src/features/admin/editing/editing.module.css';
 import { boxFaultText } from '#src/features/admin/editing/fault-words.tsx';
 import { Labelled } from '#src/features/admin/editing/labelled.tsx';
+import { PlannedCounts, plannedKinds, usePlannedNames } from '#src/features/admin/editing/planned-kinds.tsx';
 import type { ReportedObservation } from '#src/features/admin/model/observation-report.ts';
 import { saveCsv } from '#src/platform/save-csv.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -14,30 +15,22 @@ import { usePointWords } from './use-point-words.ts';
 
 type Report = readonly ReportedObservation[];
 
-const kinds = ['faulty', 'changed', 'new', 'same'] as const;
 /** More of a kind stand in the report that can be saved. */
 const mostShown = 200;
 
-export const SeriesReport = ({ report }: { readonly report: Report }) => {
-  const many = (kind: ReportedObservation['kind']): number => report.filter((one) => one.kind === kind).length;
-  return (
-    <>
-      <p role="status">
-        <Plural value={many('new')} one="# new" other="# new" /> · <Plural value={many('changed')} one="# changed" other="# changed" /> ·{' '}
-        <Plural value={many('same')} one="# the same" other="# the same" /> ·{' '}
-        <Plural value={many('faulty')} one="# at fault" other="# at fault" />
-      </p>
-      {kinds.map((kind) => (
-        <ReportPart key={kind} kind={kind} report={report.filter((one) => one.kind === kind)} />
-      ))}
-      <p>
-        <Button look="plain" onClick={() => saveCsv('import', reportRows(report))}>
-          <Trans>Save every line as CSV</Trans>
-        </Button>
-      </p>
-    </>
-  );
-};
+export const SeriesReport = ({ report }: { readonly report: Report }) => (
+  <>
+    <PlannedCounts lines={report} />
+    {plannedKinds.map((kind) => (
+      <ReportPart key={kind} kind={kind} report={report.filter((one) => one.kind === kind)} />
+    ))}
+    <p>
+      <Button look="plain" onClick={() => saveCsv('import', reportRows(report))}>
+        <Trans>Save every line as CSV</Trans>
+      </Button>
+    </p>
+  </>
+);
 
 /** For who mends the file, or keeps what was decided. */
 const reportRows = (report: Report): readonly (readonly string[])[] => [
@@ -51,10 +44,9 @@ const reportRows = (report: Report): readonly (readonly string[])[] => [
 ];
 
 const ReportPart = ({ kind, report }: { readonly kind: ReportedObservation['kind']; readonly report: Report }) => {
-  const { t } = useLingui();
+  const names = usePlannedNames();
   const id = useId();
   if (report.length === 0) return null;
-  const names = { faulty: t`At fault: mend these in the file`, changed: t`Would change`, new: t`Would be new`, same: t`Stays as it is` };
   const shown = report.slice(0, mostShown);
   const rest = report.length - shown.length;
   return (
