@@ -41,15 +41,17 @@ export const readKeptApp = async (): Promise<readonly KeptPart[]> => {
 export const keepRest = async (): Promise<void> => {
   if (!canKeep()) return;
   await ask({ type: 'SWEEP' });
-  await readKeptApp();
-  if (!isSavingData()) await keepParts();
+  const parts = await readKeptApp();
+  if (!isSavingData()) await keepMissing(parts);
 };
 
 /** What is not here yet; a part that does not come now comes with the next start. */
-export const keepParts = async (): Promise<void> => {
-  if (useKeptApp.getState().coming) return;
-  for (const { part, isKept } of await readKeptApp()) {
-    if (isKept) continue;
+export const keepParts = async (): Promise<void> => keepMissing(await readKeptApp());
+
+const keepMissing = async (parts: readonly KeptPart[]): Promise<void> => {
+  const missing = parts.filter(({ isKept }) => !isKept);
+  if (missing.length === 0 || useKeptApp.getState().coming) return;
+  for (const { part } of missing) {
     useKeptApp.setState({ coming: part });
     await ask({ type: 'KEEP', part }).catch(() => undefined);
   }

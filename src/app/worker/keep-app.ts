@@ -45,14 +45,18 @@ export const keepApp = (listed: readonly Listed[], spoken: () => Promise<Languag
   };
 };
 
-const createShelf = (listed: readonly Listed[]) => {
+const createFiles = (listed: readonly Listed[]) => {
   const all = new PrecacheController();
   all.addToCacheList([...listed]);
   const open = (): Promise<Cache> => caches.open(all.strategy.cacheName);
   const keyOf = ({ url }: Listed): string => all.getCacheKeyForURL(url) ?? url;
   const find = async (file: Listed): Promise<Response | undefined> => (await open()).match(keyOf(file), { ignoreVary: true });
+  /** Whether a file is here, from one reading of the cache: to look for each cost every start of the app 1,500 readings. */
+  const look = async (): Promise<(file: Listed) => boolean> => {
+    const keys = new Set((await (await open()).keys()).map(({ url }) => url));
+    return (file) => keys.has(keyOf(file));
+  };
   const fetchInto = async (file: Listed): Promise<void> => {
-    if (await find(file)) return;
     const response = await fetch(file.url, { cache: file.revision ? 'reload' : 'default', credentials: 'same-origin' });
     if (!response.ok || response.redirected) throw new Error(`${file.url}: ${response.status}`);
     await (await open()).put(keyOf(file), response);
@@ -64,25 +68,39 @@ const createShelf = (listed: readonly Listed[]) => {
     coming.set(file.url, now);
     return now;
   };
+  return { all, open, find, look, bring };
+};
+
+/** The files by part: what a part needs, what of it is here, and the rest of it brought. */
+const createShelf = (listed: readonly Listed[]) => {
+  const files = createFiles(listed);
   const filesOf = (part: string, language: Language): Listed[] =>
     listed.filter(({ url }) => {
       const isOther = (languageOf(url) ?? language) !== language;
       return part === otherLanguage ? isOther : areaOf(url) === part && !isOther;
     });
+  // The core first, the other language last.
+  const parts = ['core', ...[...new Set(listed.map(({ url }) => areaOf(url)))].filter((part) => part !== 'core').sort(), otherLanguage];
   /** No area works without what all share. */
   const wholeOf = (part: string, language: Language): Listed[] =>
     [part, ...(leansOn[part] ?? [commonPart, shownPart])].flatMap((one) => filesOf(one, language));
   return {
-    all,
-    open,
-    find,
-    bring,
+    ...files,
     filesOf,
-    // The core first, the other language last.
-    parts: ['core', ...[...new Set(listed.map(({ url }) => areaOf(url)))].filter((part) => part !== 'core').sort(), otherLanguage],
-    keep: async (part: string, language: Language): Promise<void> => void (await Promise.all(wholeOf(part, language).map(bring))),
-    isHere: async (part: string, language: Language): Promise<boolean> =>
-      (await Promise.all(wholeOf(part, language).map(find))).every(Boolean),
+    parts,
+    keep: async (part: string, language: Language): Promise<void> => {
+      const isHere = await files.look();
+      const missing = wholeOf(part, language).filter((file) => !isHere(file));
+      await Promise.all(missing.map(files.bring));
+    },
+    list: async (language: Language): Promise<KeptPart[]> => {
+      const isHere = await files.look();
+      return parts.map((part) => ({
+        part,
+        bytes: filesOf(part, language).reduce((sum, file) => sum + (file.bytes ?? 0), 0),
+        isKept: wholeOf(part, language).every(isHere),
+      }));
+    },
   };
 };
 type Shelf = ReturnType<typeof createShelf>;
@@ -105,14 +123,6 @@ const sweep = async (shelf: Shelf, event: ExtendableEvent): Promise<void> => {
   if (!waiting && !installing && pages.length < 2) await shelf.all.activate(event);
 };
 
-const listParts = (shelf: Shelf, language: Language): Promise<KeptPart[]> =>
-  Promise.all(
-    shelf.parts.map(async (part) => {
-      const bytes = shelf.filesOf(part, language).reduce((sum, file) => sum + (file.bytes ?? 0), 0);
-      return { part, bytes, isKept: await shelf.isHere(part, language) };
-    }),
-  );
-
 interface Question {
   readonly part: string;
   readonly language: Language;
@@ -120,7 +130,7 @@ interface Question {
 const answers: Readonly<Record<string, (shelf: Shelf, question: Question, event: ExtendableEvent) => Promise<unknown>>> = {
   SWEEP: (shelf, _, event) => sweep(shelf, event),
   KEEP: (shelf, { part, language }) => shelf.keep(part, language),
-  PARTS: (shelf, { language }) => listParts(shelf, language),
+  PARTS: (shelf, { language }) => shelf.list(language),
 };
 
 const answerOn = (port: MessagePort | undefined, asked: Promise<unknown>): Promise<void> =>
