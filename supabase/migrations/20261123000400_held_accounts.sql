@@ -4,9 +4,13 @@
 --   * an account's age and its confirmed address are read from auth.users, never from a token;
 --   * who signs in by a name, without an e-mail address (20261129001200), is unconfirmed until a moderator who knows them says so.
 
--- Mail to such an address goes nowhere (RFC 2606). src/model/accounts/sign-in-name.ts makes the same of a name.
+-- Mail to such an address goes nowhere (RFC 2606). src/model/accounts/sign-in-name.ts makes the same of a name (tests/contract/name-addresses.test.ts).
+create function app.name_address(typed text) returns text
+language sql immutable set search_path = '' as $$ select pg_catalog.lower(pg_catalog.btrim(typed)) || '@name.mboa.invalid' $$;
 create function app.is_name_address(address text) returns boolean
-language sql immutable set search_path = '' as $$ select coalesce(address like '%@name.mboa.invalid', false) $$;
+language sql immutable set search_path = '' as $$
+  select coalesce(pg_catalog.right(address, pg_catalog.length(app.name_address(''))) = app.name_address(''), false)
+$$;
 
 create table app.confirmed_members (
   user_id uuid primary key references auth.users (id) on delete cascade,

@@ -12,6 +12,17 @@ alter table app.recovery_codes enable row level security;
 revoke all on app.recovery_codes from public, anon, authenticated, service_role;
 call app.log_also('{member_confirmed}');
 
+-- Whom a moderator confirmed is told so; who did, and how they know each other, is not.
+create or replace function app.notification_kinds() returns text[]
+language sql immutable set search_path = '' as $$
+  select array['petition_reached', 'petition_decided', 'petition_news', 'comment_decided', 'report_decided', 'poll_decided', 'poll_opened', 'poll_closed',
+    'content_decided', 'content_commented', 'appeal_decided', 'event_reminder', 'event_cancelled', 'event_seat', 'application_received', 'application_moved',
+    'product_ended', 'finance_waiting', 'message_request', 'role_changed', 'account_confirmed', 'digest']
+$$;
+alter table app.notifications drop constraint notifications_target_id, drop constraint notifications_target_pid,
+  add constraint notifications_target_id check ((target_id is null) = (target_kind in ('role', 'week', 'finance', 'account'))),
+  add constraint notifications_target_pid check ((target_pid is null) = (target_kind in ('thread', 'role', 'week', 'finance', 'account')));
+
 -- `told`: {"address", "fingerprint"}, from the function that has just made the account or changed its password. Answers: ok · not_found · invalid, field.
 create function app.keep_recovery_code(told jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -59,7 +70,7 @@ begin
   if not app.is_moderator() then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
   select pg_catalog.jsonb_build_object('status', 'ok', 'id', u.id, 'name', p.display_name, 'region', p.region_code, 'since', u.created_at) into found_one
     from auth.users u join public.profiles p on p.user_id = u.id
-    where u.email = pg_catalog.lower(pg_catalog.btrim(find_unconfirmed.name)) || '@name.mboa.invalid' and u.deleted_at is null
+    where u.email = app.name_address(find_unconfirmed.name) and u.deleted_at is null
       and not app.is_leaving(u.id) and not app.is_confirmed(u.id);
   return coalesce(found_one, '{"status": "not_found"}');
 end
@@ -86,6 +97,7 @@ begin
   insert into public.audit_log (actor_id, subject_id, action, details)
     values (me, target, 'member_confirmed', pg_catalog.jsonb_build_object('reason', why));
   perform app.end_unconfirmed(target);
+  perform app.tell_member(target, 'account:confirmed', 'account_confirmed', 'account', null, null, '{}');
   return '{"status": "ok"}';
 end
 $$;

@@ -2,6 +2,7 @@
 import { embeddedKey } from '#src/shared/embedded-key.ts';
 import { type AskRpc, askRpc } from '#supabase/functions/_shared/ask-rpc.ts';
 import { networkBy } from '#supabase/functions/_shared/rate-limit.ts';
+import { createAddEmailHandler } from '#supabase/functions/add-email/handle.ts';
 import { createAvatarHandler } from '#supabase/functions/avatar/handle.ts';
 import { createCspReportHandler } from '#supabase/functions/csp-report/handle.ts';
 import { createFeeReportHandler } from '#supabase/functions/fee-report/handle.ts';
@@ -12,6 +13,7 @@ import { createNameAccountHandler } from '#supabase/functions/name-account/handl
 import { createPushHandler } from '#supabase/functions/push/handle.ts';
 import { createUnsubscribeHandler } from '#supabase/functions/unsubscribe/handle.ts';
 import { createVitalsHandler } from '#supabase/functions/vitals/handle.ts';
+import { openAddEmail } from './add-email.ts';
 import { answerSafely, type Site } from './answer-safely.ts';
 import { type AuthGate, type AuthLimits, createAuthGate } from './auth-limits.ts';
 import type { Backend } from './backend.ts';
@@ -63,6 +65,7 @@ const networkOf = networkBy(peerHeader);
 
 const createFunctions = ({ backend, donations }: SiteOptions): Functions => ({
   ...donations?.functions(networkOf),
+  'add-email': createAddEmailHandler(openAddEmail(backend), networkOf),
   avatar: createAvatarHandler({
     ask: (path, init) => backend.fetch(new Request(`http://localhost${path}`, init), null),
     publicKey: backend.keys.publishableKey,

@@ -1,5 +1,5 @@
 /** Administrators announce something and let Mboa be read only; whoever signs meanwhile loses nothing, and it counts once afterwards. */
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { arriveSignedIn, demoAdmin, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { promiseStorage } from '#tests/e2e/harness/acts.ts';
 import { expectNotTheirs, expectOnlineOnly } from '#tests/e2e/harness/admin-pages.ts';
@@ -34,6 +34,26 @@ const announce = async (page: Page): Promise<void> => {
   await form.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('✓ Saved. Phones receive it with their next sync.')).toBeVisible();
   await expectAccessible(page);
+};
+
+const readsWhyNoAccount = async (browser: Browser, origin: string): Promise<void> => {
+  const visitor = await (await browser.newContext({ baseURL: origin, locale: 'en-GB' })).newPage();
+  await visitor.goto('/status');
+  await expect(visitor.getByText('Mboa is read only at the moment: nothing can be sent.')).toBeVisible();
+  for (const [way, label, login] of [
+    ['With my e-mail', 'E-mail address', newMember().email],
+    ['With a name', 'Name for signing in', `ngum${Date.now()}`],
+  ] as const) {
+    await visitor.goto('/register');
+    await visitor.getByLabel(way).check();
+    await visitor.getByLabel('Your name').fill('Ngum Bɛ');
+    await visitor.getByLabel(label).fill(login);
+    await visitor.getByLabel('Password').fill(newMember().password);
+    await visitor.getByRole('button', { name: 'Create an account' }).click();
+    await expect(visitor.getByRole('alert')).toContainText('Mboa is read only at the moment, so this cannot be done.');
+    await expect(visitor.getByLabel('Your name')).toHaveValue('Ngum Bɛ');
+  }
+  await visitor.context().close();
 };
 
 test('who signs while Mboa is read only reads why, also without a network, and is counted once it is over', async ({
@@ -73,6 +93,7 @@ test('who signs while Mboa is read only reads why, also without a network, and i
   await expect(page.getByText('Il n’y a pas de réseau')).toBeVisible();
   await expectSound(page, 'fr');
   expect(await countOf(gateway.origin, petition)).toBe(before);
+  await readsWhyNoAccount(browser, gateway.origin);
 
   await openAdminPage(desk);
   await desk.getByRole('button', { name: 'End it now' }).click();

@@ -1,7 +1,7 @@
 /** Around the three pages of an account: what others see, how one comes in, and what the service holds. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { session } from '#src/data/session/session.ts';
@@ -25,6 +25,7 @@ import { UsernameForm } from './username-form.tsx';
 const parts = () => import('./online/my-data/my-data-parts.tsx');
 const LeavingNotice = later(async () => (await parts()).LeavingNotice);
 const UnconfirmedNote = later(async () => (await import('./online/unconfirmed-note.tsx')).UnconfirmedNote);
+const AddEmail = later(async () => (await import('./online/add-email.tsx')).AddEmail, NotLoaded);
 const SessionsPart = later(async () => (await parts()).SessionsPart, NotLoaded);
 const MyDataParts = later(async () => (await parts()).MyDataParts, NotLoaded);
 
@@ -103,6 +104,10 @@ export const ProfilePart = () => {
 
 export const SecurityPart = () => {
   const state = useSession();
+  const login = state.status === 'signed-in' && nameOf(state.user.email) !== null ? state.user.email : null;
+  // What the form says at its end stays, though the name is gone by then.
+  const [hadName, setHadName] = useState(false);
+  if (login !== null && !hadName) setHadName(true);
   if (state.status !== 'signed-in') return null;
   return (
     <>
@@ -115,7 +120,12 @@ export const SecurityPart = () => {
       <Section title={<Trans>Change the password</Trans>}>
         <NewPasswordForm />
       </Section>
-      {nameOf(state.user.email) ? (
+      {hadName && (
+        <Suspense fallback={null}>
+          <AddEmail login={login} />
+        </Suspense>
+      )}
+      {login !== null ? (
         <Section title={<Trans>Recovery sheet</Trans>}>
           <RenewSheetForm />
         </Section>

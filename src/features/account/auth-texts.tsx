@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { AuthFault } from '#src/data/session/ports.ts';
 import { type PasswordFault, shortestPassword } from '#src/model/accounts/password.ts';
 
-/** taken, wrong-code: of accounts without an e-mail address. */
-export type AttemptFault = AuthFault | { readonly kind: 'taken' | 'wrong-code' };
+/** taken, wrong-code: of accounts without an e-mail address. read-only: the whole service, for a while. */
+export type AttemptFault = AuthFault | { readonly kind: 'taken' | 'wrong-code' | 'read-only' };
 
 export const authFaultText = (fault: AttemptFault): ReactNode => {
   switch (fault.kind) {
@@ -27,6 +27,10 @@ export const authFaultText = (fault: AttemptFault): ReactNode => {
       return <Trans>This link or this sign-in is no longer valid. Ask for a new one.</Trans>;
     case 'network':
       return <Trans>No answer from the network. What you typed is still here: try again when there is a signal.</Trans>;
+    case 'read-only':
+      return (
+        <Trans>Mboa is read only at the moment, so this cannot be done. What you typed is still here: try again when it is over.</Trans>
+      );
     case 'server':
       return <Trans>Server error occurred. Please try again later.</Trans>;
     case 'too-many':
@@ -55,6 +59,3 @@ export const passwordFaultText = (fault: PasswordFault): ReactNode => {
       return <Trans>The password must not be your e-mail address.</Trans>;
   }
 };
-
-/** Loose on purpose: only a mail that arrives proves an address. */
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text) && text.length <= 254;

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { session } from '#src/data/session/session.ts';
+import { isEmail } from '#src/model/accounts/email.ts';
 import { ok } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
-import { isEmail } from './auth-texts.tsx';
 import { EmailField } from './email-field.tsx';
 import { useAttempt } from './use-attempt.ts';
 

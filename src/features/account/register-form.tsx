@@ -4,12 +4,13 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { AuthFault, NewMember } from '#src/data/session/ports.ts';
 import { session, shareThisPhone } from '#src/data/session/session.ts';
 import { textsVersion } from '#src/model/accounts/consent.ts';
+import { isEmail } from '#src/model/accounts/email.ts';
 import { shortestPassword } from '#src/model/accounts/password.ts';
 import { isSignInName, toAddress } from '#src/model/accounts/sign-in-name.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { removeStored, writeStored } from '#src/platform/storage.ts';
 import { formatDay } from '#src/shared/format-day.ts';
-import { ok, type Result } from '#src/shared/result.ts';
+import { fail, ok, type Result } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { Field, TextField } from '#src/ui/field.tsx';
@@ -18,7 +19,7 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { useAreas } from '#src/widgets/area-picker/use-areas.ts';
 import { later, NotLoaded } from '#src/widgets/guard/later.tsx';
 import styles from './account.module.css';
-import { isEmail, passwordFaultText } from './auth-texts.tsx';
+import { passwordFaultText } from './auth-texts.tsx';
 import { EmailField } from './email-field.tsx';
 import { NameField } from './name-field.tsx';
 import { officeNameFault } from './office-name.tsx';
@@ -94,24 +95,25 @@ export const RegisterForm = () => {
 };
 
 const signUp = async (member: NewMember): Promise<Result<ReactNode, AuthFault>> => {
-  // Before the session is here: the screen goes on as soon as it is.
+  const answer = await welcoming(async () => (await session.remote()).signUp(member));
+  return answer.ok ? ok<ReactNode>(answer.value === 'confirm' ? <OpenTheMail email={member.email} /> : null) : answer;
+};
+
+/** Said before the session is here: the screen goes on as soon as it is. */
+const welcoming = async <T,>(enter: () => Promise<Result<T, AuthFault>>): Promise<Result<T, AuthFault>> => {
   writeStored('welcome', '1');
-  const answer = await (await session.remote()).signUp(member);
-  if (answer.ok) return ok<ReactNode>(answer.value === 'confirm' ? <OpenTheMail email={member.email} /> : null);
-  removeStored('welcome');
+  const answer = await enter().catch(() => fail<AuthFault>({ kind: 'network' }));
+  if (!answer.ok) removeStored('welcome');
   return answer;
 };
 
 /** The session begins once the sheet is kept: the screen goes on as soon as it does. */
 const SheetOf = ({ made: { sheet, password } }: { readonly made: Made }) => {
-  const enter = async (): Promise<void> => {
-    writeStored('welcome', '1');
-    const answer = await (await session.remote()).signIn(toAddress(sheet.name), password);
-    if (!answer.ok) removeStored('welcome');
-  };
+  const enter = (): Promise<Result<null, AuthFault>> =>
+    welcoming(async () => (await session.remote()).signIn(toAddress(sheet.name), password));
   return (
     <Suspense fallback={null}>
-      <RecoverySheet sheet={sheet} onKept={() => void enter()} />
+      <RecoverySheet sheet={sheet} onKept={enter} />
     </Suspense>
   );
 };

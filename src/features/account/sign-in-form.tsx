@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { session, shareThisPhone } from '#src/data/session/session.ts';
+import { isEmail } from '#src/model/accounts/email.ts';
 import { toAddress } from '#src/model/accounts/sign-in-name.ts';
 import { ok } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { ResendMail } from '#src/widgets/account/resend-mail.tsx';
-import { isEmail } from './auth-texts.tsx';
 import { EmailField } from './email-field.tsx';
 import { SharedPhoneBox } from './shared-phone-box.tsx';
 import { type Faults, useAttempt } from './use-attempt.ts';

@@ -18,10 +18,20 @@ const RoleChanged = ({ facts: { role = '', decision, expires_at } }: Facts) => {
   );
 };
 
+const Confirmed = () => (
+  <Trans>A moderator confirmed your account. Signatures that waited count at the latest a day after you signed.</Trans>
+);
+
 export const words: AreaWords = {
-  things: { role: { nameless: msg`Your roles`, at: () => ({ to: '/account' }) } },
+  things: {
+    role: { nameless: msg`Your roles`, at: () => ({ to: '/account' }) },
+    account: { nameless: msg`My account`, at: () => ({ to: '/account' }) },
+  },
   drafts: { profile: { to: '/account', nameless: msg`Changes to your profile`, isOnly: true } },
-  events: { role_changed: { choice: msg`You are given a role, or lose one`, Said: RoleChanged } },
+  events: {
+    role_changed: { choice: msg`You are given a role, or lose one`, Said: RoleChanged },
+    account_confirmed: { choice: msg`A moderator confirms your account`, Said: Confirmed },
+  },
   moderated: () => import('./admin/confirm/moderated.tsx'),
   signIn: { '/account': msg`Sign in to see your account.` },
 };

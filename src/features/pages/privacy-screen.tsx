@@ -142,6 +142,11 @@ const WithAnAccount = () => (
       </li>
       <li>
         <Trans>
+          An address that you add later gets a code by mail; until you type the code, the server keeps the address for a day at most.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
           This phone keeps your sign-in, your profile and your rights until you sign out; signing out removes them, offline too.
         </Trans>
       </li>

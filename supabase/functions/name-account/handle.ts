@@ -45,7 +45,7 @@ export const createNameAccountHandler = (ports: NameAccountPorts, networkOf: Net
     const freeAt = allowance.take(request);
     if (freeAt !== null) return tooMany(new Date(freeAt).toISOString(), now());
     const verdict = await (asked.does === 'make' ? make(asked, ports) : recover(asked, ports)).catch(() => null);
-    return verdict === null ? new Response(null, { status: 503 }) : answerTold({ status: verdict }, 200);
+    return verdict === null ? answerTold({ status: 'failed' }, 503) : answerTold({ status: verdict }, 200);
   };
 };
 

@@ -23,7 +23,7 @@ test('Ngum signs up by a name, waits for a moderator who knows her, and comes ba
   watch,
   browser,
 }) => {
-  watch.allow(/400 \(Bad Request\)/);
+  watch.allow(/400 \(Bad Request\)|ERR_EMPTY_RESPONSE|net::ERR/);
   const petition = await newOpenPetition(gateway.origin);
   const mark = randomUUID().slice(0, 8);
   const [name, shown] = [`ngum.${mark}`, `Ngum Bɛ ${mark}`];
@@ -39,7 +39,13 @@ test('Ngum signs up by a name, waits for a moderator who knows her, and comes ba
   await expect(page.getByRole('heading', { name: 'Your recovery sheet' })).toBeFocused();
   const code = await readCode(page);
   expect(code).not.toBe('');
+  gateway.change(/auth\/v1\/token/, () => 'lost');
   await page.getByRole('button', { name: 'I have kept it: go on' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your account and this sheet are there; only signing in did not work.');
+  await expect(page.getByRole('alert')).toBeFocused();
+  expect(await readCode(page)).toBe(code);
+  gateway.changeNothing();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/account\/welcome$/);
   await page.goto('/account');
   await expect(page.getByText('Your account is not confirmed yet')).toBeVisible();
@@ -69,6 +75,9 @@ test('Ngum signs up by a name, waits for a moderator who knows her, and comes ba
   await page.goto(`/petitions/${petition.pid}`);
   await expect(page.getByText(/○ Kept\. Your account is new, so your signature counts from/)).toBeVisible();
 
+  await page.goto('/notifications');
+  await expect(page.getByText('A moderator confirmed your account.')).toBeVisible();
+
   await signOut(page);
   await page.getByRole('link', { name: 'Forgotten password?' }).click();
   await page.getByRole('link', { name: 'I have a recovery sheet' }).click();
@@ -80,12 +89,22 @@ test('Ngum signs up by a name, waits for a moderator who knows her, and comes ba
   await page.getByLabel('Code of your recovery sheet').fill(code.toLowerCase().replaceAll('-', ' '));
   await page.getByRole('button', { name: 'Set the new password' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery sheet' })).toBeFocused();
-  expect(await readCode(page)).not.toBe(code);
+  const next = await readCode(page);
+  expect(next).not.toBe(code);
+  gateway.change(/auth\/v1\/token/, () => 'lost');
   await page.getByRole('button', { name: 'I have kept it: go on' }).click();
+  await expect(page.getByRole('alert')).toContainText('only signing in did not work');
+  expect(await readCode(page)).toBe(next);
+  gateway.changeNothing();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).not.toHaveURL(/\/auth/);
   await page.goto('/account/security');
   // The form for a new password asks for this one, too.
   const renewing = page.locator('form').filter({ has: page.getByRole('button', { name: 'Make a new sheet' }) });
+  await renewing.getByLabel('Current password').fill('eru et water fufu');
+  await renewing.getByRole('button', { name: 'Make a new sheet' }).click();
+  await expect(renewing.getByLabel('Current password')).toBeFocused();
+  await expect(renewing.getByText('This is not the password of your account.')).toBeVisible();
   await renewing.getByLabel('Current password').fill(`another sentence ${mark}`);
   await renewing.getByRole('button', { name: 'Make a new sheet' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery sheet' })).toBeFocused();

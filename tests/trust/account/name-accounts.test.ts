@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { toAddress } from '#src/model/accounts/sign-in-name.ts';
+import { toldTo } from '#tests/trust/notifications/notification-stage.ts';
 import { type AccountStage, openAccountStage } from './account-stage.ts';
 
 let stage: AccountStage;
@@ -99,6 +100,11 @@ describe('a member without an e-mail address', () => {
     expect(await confirm(moderator)).toEqual({ status: 'ok' });
     expect(await confirm(moderator)).toEqual({ status: 'already' });
     expect(await isConfirmed()).toEqual({ status: 'ok', is_confirmed: true });
+    // Neither who did it nor how they know each other.
+    expect((await toldTo(stage, ngum)).map(({ kind, facts, target_kind }) => [kind, facts, target_kind])).toEqual([
+      ['account_confirmed', {}, 'account'],
+    ]);
+    expect(await toldTo(stage, moderator)).toEqual([]);
     expect(
       await stage.query("select actor_id, details from public.audit_log where action = 'member_confirmed' and subject_id = $1", [ngum]),
     ).toEqual([{ actor_id: moderator, details: { reason: 'My neighbour in Wum' } }]);

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { session } from '#src/data/session/session.ts';
-import { isEmail } from '#src/features/account/auth-texts.tsx';
 import { useAttempt } from '#src/features/account/use-attempt.ts';
+import { isEmail } from '#src/model/accounts/email.ts';
 import { ok } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';

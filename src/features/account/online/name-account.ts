@@ -28,7 +28,7 @@ export const recoverAccount = (name: string, code: string, password: string): Pr
   send({ do: 'recover', name, code, password });
 
 const told = v.variant('status', [
-  v.object({ status: v.picklist(['ok', 'taken', 'weak', 'wrong', 'invalid']) }),
+  v.object({ status: v.picklist(['ok', 'taken', 'weak', 'wrong', 'invalid', 'failed']) }),
   v.object({ status: v.literal('too_many'), until: v.pipe(v.string(), v.isoTimestamp()) }),
 ]);
 
@@ -48,6 +48,7 @@ const send = async (asked: { readonly name: string; readonly [told: string]: str
     case 'too_many':
       return fail({ kind: 'too-many', retryAfterMs: Math.max(0, Date.parse(answer.value.until) - Date.now()) });
     case 'invalid':
+    case 'failed':
       return fail({ kind: 'server' });
   }
 };

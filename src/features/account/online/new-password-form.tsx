@@ -5,9 +5,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { useSession } from '#src/data/react/use-session.ts';
-import type { AuthFault } from '#src/data/session/ports.ts';
 import { session } from '#src/data/session/session.ts';
-import { authFaultText, passwordFaultText } from '#src/features/account/auth-texts.tsx';
+import { passwordFaultText } from '#src/features/account/auth-texts.tsx';
 import { judgePassword } from '#src/features/account/password.ts';
 import { type Faults, useAttempt } from '#src/features/account/use-attempt.ts';
 import { shortestPassword } from '#src/model/accounts/password.ts';
@@ -15,6 +14,7 @@ import { ok } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
+import { wrongPassword } from './password-proof.tsx';
 
 export const NewPasswordForm = () => {
   const state = useSession();
@@ -77,9 +77,8 @@ const useProof = () => {
   return {
     prove: async (email: string, current: string): Promise<Faults> => {
       if (Date.now() - provenAt.current < provenFor) return {};
-      if (!current) return { current: <Trans>Write your password.</Trans> };
-      const entered = await (await session.remote()).signIn(email, current);
-      if (!entered.ok) return { current: currentFaultText(entered.error) };
+      const wrong = await wrongPassword(email, current);
+      if (wrong) return { current: wrong };
       provenAt.current = Date.now();
       return {};
     },
@@ -88,6 +87,3 @@ const useProof = () => {
     },
   };
 };
-
-const currentFaultText = (fault: AuthFault): ReactNode =>
-  fault.kind === 'credentials' ? <Trans>This is not the password of your account.</Trans> : authFaultText(fault);

@@ -42,10 +42,10 @@ export const RecoverForm = () => {
       },
     );
   };
-  const enter = async (): Promise<void> => {
-    if (done) await (await session.remote()).signIn(toAddress(done.sheet.name), done.password);
-  };
-  if (done) return <RecoverySheet sheet={done.sheet} onKept={() => void enter()} />;
+  if (done) {
+    const enter = async () => (await session.remote()).signIn(toAddress(done.sheet.name), done.password);
+    return <RecoverySheet sheet={done.sheet} onKept={enter} />;
+  }
   return (
     <Form fault={fault} attempt={attempt} onSubmit={handleSubmit}>
       <NameField error={faults.name} />

@@ -1,14 +1,19 @@
-/** The sheet that opens an account when its password is forgotten. It is shown once, and this phone keeps nothing of it. */
+/** The sheet that opens an account when its password is forgotten. It is shown once, and this phone keeps nothing of it: it stays until what comes after it is here. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from '#src/features/account/account.module.css';
+import type { AttemptFault } from '#src/features/account/auth-texts.tsx';
+import { useAttempt } from '#src/features/account/use-attempt.ts';
 import { formatDay } from '#src/shared/format-day.ts';
+import type { Result } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Form } from '#src/ui/form.tsx';
 import type { Sheet } from './name-account.ts';
 
 interface RecoverySheetProps {
   readonly sheet: Sheet;
-  readonly onKept: () => void;
+  /** What comes after it. */
+  readonly onKept: () => Promise<Result<null, AttemptFault>>;
 }
 
 export const RecoverySheet = ({ sheet: { name, code }, onKept }: RecoverySheetProps) => {
@@ -44,14 +49,32 @@ export const RecoverySheet = ({ sheet: { name, code }, onKept }: RecoverySheetPr
           you in again. It is shown here once.
         </Trans>
       </p>
-      <p className={`${styles.links} ${styles.notPrinted}`}>
-        <Button look="plain" onClick={() => window.print()}>
-          <Trans>Print the sheet</Trans>
-        </Button>
-        <Button onClick={onKept}>
-          <Trans>I have kept it: go on</Trans>
-        </Button>
-      </p>
+      <div className={styles.notPrinted}>
+        <GoOn onKept={onKept} />
+      </div>
     </section>
   );
 };
+
+/** A try that fails is said here, below the sheet, and can be made again. */
+const GoOn = ({ onKept }: Pick<RecoverySheetProps, 'onKept'>) => {
+  const { fault, attempt, isBusy, run } = useAttempt();
+  return (
+    <Form fault={fault && { text: <NotYet why={fault.text} /> }} attempt={attempt} onSubmit={() => void run(() => ({}), onKept)}>
+      <p className={styles.links}>
+        <Button look="plain" onClick={() => window.print()}>
+          <Trans>Print the sheet</Trans>
+        </Button>
+        <Button type="submit" disabled={isBusy}>
+          {fault ? <Trans>Try again</Trans> : <Trans>I have kept it: go on</Trans>}
+        </Button>
+      </p>
+    </Form>
+  );
+};
+
+const NotYet = ({ why }: { readonly why: ReactNode }) => (
+  <>
+    <Trans>Your account and this sheet are there; only signing in did not work.</Trans> {why}
+  </>
+);

@@ -2,8 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSession } from '#src/data/react/use-session.ts';
-import { session } from '#src/data/session/session.ts';
-import { useAttempt } from '#src/features/account/use-attempt.ts';
+import { type Faults, useAttempt } from '#src/features/account/use-attempt.ts';
 import { fingerprintOf, makeRecoveryCode } from '#src/model/accounts/recovery-code.ts';
 import { nameOf } from '#src/model/accounts/sign-in-name.ts';
 import { fail, ok } from '#src/shared/result.ts';
@@ -12,6 +11,7 @@ import { Form } from '#src/ui/form.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { askMyData } from './my-data/ask-my-data.ts';
 import type { Sheet } from './name-account.ts';
+import { wrongPassword } from './password-proof.tsx';
 import { RecoverySheet } from './recovery-sheet.tsx';
 
 export const RenewSheetForm = () => {
@@ -22,10 +22,11 @@ export const RenewSheetForm = () => {
   const handleSubmit = (data: FormData): void => {
     const password = String(data.get('password') ?? '');
     void run(
-      () => (password ? {} : { password: <Trans>Write your password.</Trans> }),
+      async (): Promise<Faults> => {
+        const wrong = await wrongPassword(email, password);
+        return wrong ? { password: wrong } : {};
+      },
       async () => {
-        const entered = await (await session.remote()).signIn(email, password);
-        if (!entered.ok) return entered;
         const code = makeRecoveryCode();
         const fingerprint = await fingerprintOf(code);
         const answer = await askMyData((remote) => remote.renewSheet(fingerprint));
@@ -35,7 +36,11 @@ export const RenewSheetForm = () => {
       },
     );
   };
-  if (sheet) return <RecoverySheet sheet={sheet} onKept={() => setSheet(null)} />;
+  const close = async () => {
+    setSheet(null);
+    return ok(null);
+  };
+  if (sheet) return <RecoverySheet sheet={sheet} onKept={close} />;
   return (
     <Form fault={fault} attempt={attempt} onSubmit={handleSubmit}>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

@@ -4,9 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Message } from '#src/ui/message.tsx';
 import { askMyData } from './my-data/ask-my-data.ts';
+import { useSendsMail } from './use-sends-mail.ts';
 
 export const UnconfirmedNote = ({ name }: { readonly name: string }) => {
   const [isConfirmed, setConfirmed] = useState(true);
+  const sendsMail = useSendsMail(false);
   useEffect(() => {
     void askMyData((remote) => remote.isConfirmed()).then((answer) => answer.ok && setConfirmed(answer.value));
   }, []);
@@ -19,6 +21,13 @@ export const UnconfirmedNote = ({ name }: { readonly name: string }) => {
           for signing in: <strong>{name}</strong>. If you know none, <Link to="/contact">write to support</Link>.
         </Trans>
       </p>
+      {sendsMail && (
+        <p>
+          <Trans>
+            Or add an e-mail address of yours under <Link to="/account/security">Security</Link>: a code in a mail confirms it.
+          </Trans>
+        </p>
+      )}
     </Message>
   );
 };

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '#src/data/react/use-session.ts';
 import { session } from '#src/data/session/session.ts';
-import { authFaultText } from '#src/features/account/auth-texts.tsx';
+import { wrongPassword } from '#src/features/account/online/password-proof.tsx';
 import { formatDay } from '#src/shared/format-day.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -68,10 +68,8 @@ type Refusal = Result<string, { readonly text: ReactNode; readonly isPassword: b
 
 /** Signing in once more is the proof: the server deletes only for a sign-in of the last minutes. */
 const prove = async (email: string, password: string): Promise<Refusal> => {
-  const entered = await (await session.remote()).signIn(email, password);
-  if (!entered.ok && entered.error.kind === 'credentials')
-    return fail({ text: <Trans>This is not the password of your account.</Trans>, isPassword: true });
-  if (!entered.ok) return fail({ text: authFaultText(entered.error), isPassword: false });
+  const wrong = await wrongPassword(email, password);
+  if (wrong) return fail({ text: wrong, isPassword: true });
   const answer = await askMyData((remote) => remote.requestDeletion());
   if (answer.ok) await session.readAgain();
   return answer.ok ? ok(answer.value) : fail({ text: myDataFaultText(answer.error), isPassword: false });
@@ -81,10 +79,8 @@ const PasswordForm = ({ email, onStay }: { readonly email: string; readonly onSt
   const [isBusy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Refusal | null>(null);
-  const send = async (password: string): Promise<Refusal> => {
-    if (!password) return fail({ text: <Trans>Write your password.</Trans>, isPassword: true });
-    return prove(email, password).catch((): Refusal => fail({ text: myDataFaultText('network'), isPassword: false }));
-  };
+  const send = (password: string): Promise<Refusal> =>
+    prove(email, password).catch((): Refusal => fail({ text: myDataFaultText('network'), isPassword: false }));
   const handleSubmit = async (data: FormData): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
