@@ -162,6 +162,7 @@ export const definers: readonly string[] = [
   'app.donation_is_booked()',
   'app.expense_is_booked()',
   'app.follow_confirmation()',
+  'app.follow_facts()',
   'app.find_recovery_code(told jsonb)',
   'app.keep_area()',
   'app.keep_recovery_code(told jsonb)',
