@@ -55,10 +55,11 @@ create index row_results_of_row on app.row_results (of_table, pid);
 create index row_results_region_code on app.row_results (region_code);
 call app.publish_synced('app.row_results', 1, array['question', 'of_table', 'pid', 'region_code', 'figures', 'is_sample']);
 
+-- Mondays whose results are told.
+create table app.told_weeks (monday date primary key);
 alter table app.row_questions enable row level security;
-revoke all on app.row_questions from public, anon, authenticated, service_role;
--- The Monday of the week whose results are told.
-alter table app.settings add column answers_told date;
+alter table app.told_weeks enable row level security;
+revoke all on app.row_questions, app.told_weeks from public, anon, authenticated, service_role;
 
 -- Null: it is not there, or no more.
 create function app.row_of(table_name text, of_pid text) returns jsonb
@@ -208,11 +209,11 @@ $$;
 create function app.tick_of_answers() returns void
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
-  monday date := app.week_of(app.now());
+  this_week constant date := app.week_of(app.now());
 begin
   -- Looked at first: almost always there is nothing to do.
-  if (select s.answers_told from app.settings s) = monday then return; end if;
-  update app.settings s set answers_told = monday where s.answers_told is distinct from monday;
+  if exists (select from app.told_weeks w where w.monday = this_week) then return; end if;
+  insert into app.told_weeks (monday) values (this_week) on conflict do nothing;
   if found then perform app.tell_confirmed(); end if;
 end
 $$;

@@ -7,7 +7,7 @@ import { addVillage, change, confirmBy, fatesOf, heldOf, say, seenOf, told, week
 
 const stage = openContentStage();
 beforeEach(async () => {
-  await stage.query('update app.settings set answers_told = null');
+  await stage.query('delete from app.told_weeks');
   await stage.query('delete from app.row_answers; delete from app.row_results');
 });
 
