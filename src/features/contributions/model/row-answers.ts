@@ -1,9 +1,9 @@
-/** What a member says of a row of the directory by one tap (SQL: 20261129001100). */
+/** What a member says of a row of the directory by one tap (SQL: 20261129001100, 1150). */
 import { defineMutation } from '#src/model/define-mutation.ts';
 
 /** Of which row: its list and its public id. */
 interface OnRow {
-  readonly question: 'still_true';
+  readonly question: 'still_true' | 'trust';
   readonly of_table: string;
   readonly pid: string;
 }

@@ -4,9 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import { useVisitor } from '#src/data/react/use-session.ts';
-import type { Op } from '#src/data/sync/op.ts';
-import type { Reader } from '#src/data/sync/ports.ts';
-import { answerRow } from '#src/features/contributions/model/row-answers.ts';
+import { readAnswers } from '#src/features/contributions/common/read-answers.ts';
 import { confirmable, residentsNeeded } from '#src/features/contributions/model/still-true.ts';
 import type { Row as DirectoryRow } from '#src/model/define-entity.ts';
 import type { DirectoryEntity } from '#src/model/directories.ts';
@@ -35,37 +33,21 @@ export const StillTrue = (props: StillTrueProps) =>
     <Asked {...props} region={props.row.regionCode} />
   ) : null;
 
-interface Held {
-  readonly result: Row | undefined;
-  readonly own: Row | undefined;
-  readonly refused: Op | undefined;
-}
-
-const readHeld = async (reader: Reader, table: string, pid: string): Promise<Held> => {
-  const ofThis = async (rows: string): Promise<Row | undefined> =>
-    (await reader.rowsOf(rows, 'pid', pid)).find(({ question, of_table }) => question === 'still_true' && of_table === table);
-  const ops = await reader.ops();
-  return {
-    result: await ofThis('row_results'),
-    own: await ofThis('row_answers'),
-    refused: ops.find(({ name, state, entity }) => name === answerRow.name && state === 'refused' && entity === `still_true:${pid}`),
-  };
-};
-
 const Asked = ({ region, ...props }: StillTrueProps & { readonly region: string }) => {
   const { entity, row, address } = props;
-  const held = useReplica(async (reader) => readHeld(reader, entity.table, row.pid), [entity.table, row.pid]);
+  const held = useReplica(async (reader) => readAnswers(reader, 'still_true', entity.table, row.pid), [entity.table, row.pid]);
   const visitor = useVisitor();
   const names = useAreaNames();
   const now = useTimeOfVisit();
   if (!held) return null;
   const where = names.get(region) ?? region;
+  const [result] = held.results;
   return (
     <section className={styles.part} aria-labelledby="still-true">
       <h2 id="still-true" className="visually-hidden">
         <Trans>Is it still true?</Trans>
       </h2>
-      {held.result && <Confirmed result={held.result} where={where} />}
+      {result && <Confirmed result={result} where={where} />}
       {held.refused && <RefusedMutation op={held.refused} why={<WhyRefused op={held.refused} />} />}
       <div className={`${styles.own} no-print`}>
         {visitor.status === 'signed-in' && <OwnTap {...props} own={held.own} where={where} now={now} />}
