@@ -1,5 +1,6 @@
 /** Everything that members can do offline: the list that the engine of a page or of the worker is made with. */
 
+import { answerRow } from '#src/features/contributions/model/row-answers.ts';
 import { answerEvent } from '#src/features/events/model/mutations.ts';
 import { blockAuthor } from '#src/features/feed/model/blocks.ts';
 import { setFeedChoice } from '#src/features/feed/model/choices.ts';
@@ -84,6 +85,7 @@ export const mutations: readonly Mutation[] = [
   answerEvent,
   setFeedChoice,
   blockAuthor,
+  answerRow,
 ];
 
 const secret: ReadonlyMap<string, (args: object) => object> = new Map(

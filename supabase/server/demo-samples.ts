@@ -1,6 +1,7 @@
 /** All samples of a first start that need the open data: each makes only what is missing. */
 import type { Backend } from './backend.ts';
 import { ensureDemoArtists } from './demo-artists.ts';
+import { ensureDemoConfirmed } from './demo-confirmed.ts';
 import { ensureDemoCorrections } from './demo-corrections.ts';
 import { ensureDemoEvents } from './demo-events.ts';
 import { ensureDemoFeeReports } from './demo-fee-reports.ts';
@@ -16,6 +17,7 @@ import { ensureDemoWeeks } from './demo-weekly.ts';
 export async function ensureSamples(backend: Backend, settings: Parameters<typeof ensureDemoPetitions>[1]): Promise<void> {
   await ensureDemoPetitions(backend, settings);
   await ensureDemoFeeReports(backend, settings);
+  await ensureDemoConfirmed(backend, settings);
   for (const ensure of [
     ensureDemoPolls,
     ensureDemoWeeks,

@@ -5,6 +5,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readChanges } from '#src/data/packs/changes/read-changes.ts';
 import type { OverlayRow, PullCursor } from '#src/data/packs/packs-store.ts';
+import { confirmable } from '#src/features/contributions/model/still-true.ts';
+import { seenFacts } from '#src/features/contributions/still-true/seen-facts.ts';
 import { entities } from '#src/model/index.ts';
 import type { PacksDatabase } from '#supabase/packs/packs-database.ts';
 import { readRows } from '#supabase/packs/read-rows.ts';
@@ -62,5 +64,17 @@ test('read from the beginning, page after page, every row is the one that a pack
     expect(packed.length, entity.table).toBeGreaterThan(0);
     const living = [...told.values()].filter(({ table, row }) => table === entity.table && row);
     expect(new Map(living.map(({ pid, row }) => [pid, row])), entity.table).toEqual(new Map(packed.map((row) => [row.pid, row])));
+  }
+});
+
+test('what a pack says of a row that residents confirm is what the server compares it with', async () => {
+  for (const entity of entities.filter(({ table }) => confirmable.includes(table))) {
+    const packed = (await readRows(db, entity)).map((row) => ({ pid: row.pid, seen: seenFacts(entity, row) }));
+    expect(packed.length, entity.table).toBeGreaterThan(100);
+    const said = `from public.${entity.table} t join jsonb_to_recordset($1::jsonb) as p(pid text, seen jsonb) on p.pid = t.pid
+      where app.saw_facts('${entity.table}', to_jsonb(t), p.seen)`;
+    expect(await stage.query(`select count(*)::int as n ${said}`, [JSON.stringify(packed)]), entity.table).toEqual([{ n: packed.length }]);
+    const other = packed.map(({ pid, seen }) => ({ pid, seen: { ...seen, name: 'Another' } }));
+    expect(await stage.query(`select t.name ${said}`, [JSON.stringify(other)])).toEqual([]);
   }
 });

@@ -164,6 +164,7 @@ export const definers: readonly string[] = [
   'app.expense_is_booked()',
   'app.follow_address()',
   'app.follow_confirmation()',
+  'app.follow_facts()',
   'app.find_recovery_code(told jsonb)',
   'app.keep_area()',
   'app.keep_recovery_code(told jsonb)',

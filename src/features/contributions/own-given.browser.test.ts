@@ -75,3 +75,25 @@ test('every kind with a life of its own names the table of its author’s part',
   expect(lives.map(({ authorships }) => authorships)).toEqual(lives.map(({ kind }) => `${kind}_authorships`));
   expect(lives.length).toBeGreaterThan(1);
 });
+
+test('what they said is still true stands among them with its fate, until it is taken back', async () => {
+  const said = (id: string, fate: string | null, more: object = {}) =>
+    rowOf(id, {
+      ...{ question: 'still_true', of_table: 'schools', pid: '0000000001', title: 'GBHS Bafut', answer: 'yes' },
+      ...{ said_at: fate && new Date().toISOString(), fate, ...more },
+    });
+  const row_answers = [
+    said(first, null),
+    said(second, 'counts'),
+    said(third, 'changed'),
+    said(fourth, 'counts', { said_at: '2020-01-01T00:00:00Z' }),
+    said(fifth, 'counts', { answer: 'none' }),
+  ];
+  const title = ['still_true', 'GBHS Bafut'];
+  expect(await told(readerOf({ row_answers }))).toEqual([
+    [...title, 'open', 'over', 'schools'],
+    [...title, 'open', 'changed', 'schools'],
+    [...title, 'open', 'counts', 'schools'],
+    [...title, 'waiting', 'young', 'schools'],
+  ]);
+});

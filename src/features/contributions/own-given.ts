@@ -3,6 +3,7 @@ import type { Reader } from '#src/data/sync/ports.ts';
 import { type OwnContent, refused, waiting } from '#src/model/content/content-rows.ts';
 import type { AnyKind } from '#src/model/content/define-content.ts';
 import { everyKind } from '#src/model/content/every-kind.ts';
+import { directoryOf, pathOf } from '#src/model/directories.ts';
 import { pidOf } from '#src/shared/pid.ts';
 import type { Row } from '#src/shared/row.ts';
 import { textOf } from '#src/shared/text-of.ts';
@@ -11,6 +12,7 @@ import type { Link } from '#src/widgets/area/area-words.ts';
 import { gatherWords } from '#src/widgets/area/gather-words.ts';
 import { things } from '#src/widgets/area/things.ts';
 import { readOwnContents } from '#src/widgets/content/use-contents.ts';
+import { ownAnswer } from './model/own-answer.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 export interface Given {
@@ -27,9 +29,10 @@ export interface Given {
 
 /** The newest first. What was taken back is given no more. */
 export const readOwnGiven = async (reader: Reader): Promise<readonly Given[]> => {
-  const all = await Promise.all(
-    everyKind.map((kind) => (kind.authorships ? ownLives(reader, kind, kind.authorships) : ownContents(reader, kind))),
-  );
+  const all = await Promise.all([
+    ...everyKind.map((kind) => (kind.authorships ? ownLives(reader, kind, kind.authorships) : ownContents(reader, kind))),
+    ownConfirmed(reader),
+  ]);
   return all
     .flat()
     .filter(({ standing, own }) => standing !== 'taken_back' || own.state === waiting || own.state === refused)
@@ -47,6 +50,22 @@ const ownContents = async (reader: Reader, kind: AnyKind): Promise<readonly Give
       link: things[kind.kind]?.at?.(pid) ?? (own.parent_id ? await linkTo(reader, own.parent_id) : null),
     })),
   );
+
+/** Rows of the directory that the member said are still true. */
+const ownConfirmed = async (reader: Reader): Promise<readonly Given[]> =>
+  (await reader.rowsOfTable('row_answers')).flatMap((row) => {
+    const said = row.question === 'still_true' ? ownAnswer(row, Date.now()) : null;
+    const entity = directoryOf(String(row.of_table));
+    if (!said || !entity) return [];
+    return {
+      id: row.id,
+      kind: 'still_true',
+      title: String(row.title),
+      own: { state: said.fate === 'unheard' ? waiting : 'open', is_held: false },
+      standing: said.fate === 'unheard' || said.fate === 'waits' ? ('young' as const) : said.fate,
+      link: { to: `/${pathOf(entity)}/${String(row.pid)}` },
+    };
+  });
 
 const linkTo = async (reader: Reader, id: string): Promise<Link | null> => {
   const head = await reader.row('contents', id);

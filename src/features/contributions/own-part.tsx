@@ -25,6 +25,10 @@ const words: Readonly<Record<Standing, MessageDescriptor>> = {
   over: msg`Its time is over`,
   taken_back: msg`Taken back`,
   not_public: msg`Not public`,
+  counts: msg`✓ Counts`,
+  young: msg`○ Counts once your account is confirmed and a week old`,
+  elsewhere: msg`Does not count: it is not in your area`,
+  changed: msg`Counts no more: the page was changed`,
 };
 
 export const OwnPart = () => (

@@ -1,7 +1,20 @@
 /** How something that a member gave stands, whatever its kind: from what its definition says of the state. */
 import type { AnyKind } from '#src/model/content/define-content.ts';
 
-export type Standing = 'published' | 'sent' | 'waits' | 'declined' | 'accepted' | 'over' | 'taken_back' | 'not_public';
+export type Standing =
+  | 'published'
+  | 'sent'
+  | 'waits'
+  | 'declined'
+  | 'accepted'
+  | 'over'
+  | 'taken_back'
+  | 'not_public'
+  /** Of what was confirmed: it counts, or why not. */
+  | 'counts'
+  | 'young'
+  | 'elsewhere'
+  | 'changed';
 
 export const standingOf = (kind: AnyKind, state: string): Standing => {
   const { seen, waits } = kind.states[state] ?? {};

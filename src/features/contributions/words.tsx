@@ -4,6 +4,7 @@ import type { AreaWords } from '#src/widgets/area/area-words.ts';
 export const words: AreaWords = {
   mutations: {
     'create_content correction': (what) => msg`Your correction of ${what}`,
+    answer_row: (what) => msg`Whether ${what} is still true`,
     'edit_content correction': (what) => msg`Your changes to the correction of ${what}`,
   },
   things: {
@@ -13,6 +14,7 @@ export const words: AreaWords = {
       at: (id) => ({ to: `/civic-contributions/corrections/${id}` }),
       open: msg`Open the correction`,
     },
+    still_true: { nameless: msg`Confirmations`, many: msg`Confirmations`, at: null },
   },
   forms: { 'create_content correction': (edit) => ({ to: '/civic-contributions/correct', search: { edit } }) },
   drafts: { correction: { to: '/civic-contributions/correct', nameless: msg`A correction` } },

@@ -29,7 +29,7 @@ const PrintedAddress = later(async () => {
   return (await import('#src/widgets/share/afterwards/printed-address.tsx')).PrintedAddress;
 });
 
-const CorrectionsOf = later(async () => (await import('#src/features/contributions/common/corrections-of.tsx')).CorrectionsOf);
+const SaidOf = later(async () => (await import('#src/features/contributions/common/corrections-of.tsx')).SaidOf);
 
 interface RowPageProps {
   readonly entity: DirectoryEntity;
@@ -68,7 +68,7 @@ export const RowPage = ({ entity, row, address, names }: RowPageProps) => {
         ))}
         <Provenance row={row} context={context} at={at} />
         <Suspense fallback={null}>
-          <CorrectionsOf address={at} />
+          <SaidOf entity={entity} row={row} title={title} address={at} />
         </Suspense>
         <ShareBar title={title} path={at} />
         <Suspense fallback={null}>

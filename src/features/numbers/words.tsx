@@ -9,5 +9,6 @@ export const words: AreaWords = {
     name: msg`The country in numbers`,
     about: msg`Debt, corruption, media, wealth, elections: each figure with its source and year`,
   },
+  mutations: { 'answer_row trust': (what) => msg`Whether you trust ${what}` },
   pages,
 };

@@ -7,6 +7,7 @@ import { jpeg, lossy, riff } from '#supabase/functions/avatar/crafted-pictures.t
 import { actors } from '#tests/trust/actors.ts';
 import type { Query } from '#tests/trust/catalog.ts';
 import { anything } from './anything.ts';
+import { answered } from './of-directories.ts';
 import { inTheirPlace } from './seed-jobs.ts';
 import {
   comment,
@@ -55,6 +56,7 @@ const fields = {
 
 /** By `mutation.argument`, or by the argument alone, what is meant. */
 const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  ...answered,
   id: fc.uuid({ version: 7 }),
   petition_id: fc.constantFrom(...publicPetitions),
   name_display: fc.constantFrom('full', 'initials', 'citizen'),

@@ -1,10 +1,20 @@
 /** Rows that editors change, and what they mean to say of them. */
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
+import { encodePid } from '#src/shared/pid.ts';
 import type { Query } from '#tests/trust/catalog.ts';
 import { anything, text } from './anything.ts';
 
 const village = '00000010-0000-4000-8000-000000000001';
 const other = '00000010-0000-4000-8000-000000000002';
+/** What members say of a village that nobody merges. */
+export const answered: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  'answer_row.question': fc.constant('still_true'),
+  'answer_row.of_table': fc.constant('villages'),
+  'answer_row.pid': fc.constant(encodePid(createHash('sha256').update(other).digest())),
+  'answer_row.answer': fc.constantFrom('yes', 'yes', 'none'),
+  'answer_row.seen': fc.constant({ name: 'Bafut', kind: 'village' }),
+};
 const person = '00000010-0000-4000-8000-000000000003';
 const post = '00000010-0000-4000-8000-000000000004';
 const source0 = '00000010-0000-4000-8000-000000000005';

@@ -1,10 +1,13 @@
-/** Beneath a page of the directory: what members corrected of it and moderators accepted, until our lists say it themselves, and the member's own. */
+/** Beneath a page of the directory: whether it is still true, what members corrected of it and moderators accepted, until our lists say it themselves, and the member's own. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import { correction as kind } from '#src/features/contributions/model/correction.ts';
+import type { StillTrueProps } from '#src/features/contributions/still-true/still-true.tsx';
 import { isSeen, type OwnContent, type Values } from '#src/model/content/content-rows.ts';
+import { addTexts } from '#src/platform/i18n.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { pidIn } from '#src/shared/title-address.ts';
@@ -15,6 +18,7 @@ import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { Unheard } from '#src/widgets/content/own-contents.tsx';
 import { isAbout, readAbout } from '#src/widgets/content/read-about.ts';
 import { readOwnContents } from '#src/widgets/content/use-contents.ts';
+import { later } from '#src/widgets/guard/later.tsx';
 import { fieldWords } from './corrected-fields.ts';
 
 interface CorrectionOf {
@@ -39,7 +43,25 @@ const readCorrectionsOf = async (reader: Reader, pid: string): Promise<readonly 
   ];
 };
 
-export const CorrectionsOf = ({ address }: { readonly address: string }) => {
+const StillTrue = later<StillTrueProps>(async () => {
+  const part = await import('#src/features/contributions/still-true/part.tsx');
+  await addTexts(part.texts);
+  return part.StillTrue;
+});
+
+/** Only of what lies somewhere somebody can know that it does. */
+export const SaidOf = (props: StillTrueProps) => (
+  <>
+    {props.entity.fields.latitude && (
+      <Suspense fallback={null}>
+        <StillTrue {...props} />
+      </Suspense>
+    )}
+    <CorrectionsOf address={props.address} />
+  </>
+);
+
+const CorrectionsOf = ({ address }: { readonly address: string }) => {
   const pid = pidIn(address.slice(address.lastIndexOf('/') + 1));
   const corrections = useReplica(async (reader) => (pid === null ? [] : readCorrectionsOf(reader, pid)), [pid]) ?? [];
   if (corrections.length === 0) return null;

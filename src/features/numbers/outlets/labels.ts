@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { TrustAnswer } from './trust-rules.ts';
 
 type Labels = Readonly<Record<string, MessageDescriptor>>;
 
@@ -30,3 +31,9 @@ export const answers: Labels = {
   no: msg`No`,
   unclear: msg`Looked, and could not tell`,
 };
+
+export const trustLabels = {
+  yes: msg`Yes, I trust it`,
+  partly: msg`Partly`,
+  no: msg`No, I do not trust it`,
+} satisfies Record<TrustAnswer, MessageDescriptor>;

@@ -15,6 +15,7 @@ import { kindLabels } from './labels.ts';
 import styles from './outlets.module.css';
 import { OutsideLink } from './outside-link.tsx';
 import type { Outlet } from './read-outlets.ts';
+import { Trust } from './trust.tsx';
 import { useLanguages } from './use-languages.ts';
 import { WithOutlets } from './with-outlets.tsx';
 
@@ -54,6 +55,7 @@ const OutletPage = ({ outlet }: { readonly outlet: Outlet }) => {
       <Facts outlet={outlet} />
       <Source outlet={outlet} />
       <Checklist checks={outlet.checks} />
+      <Trust outlet={outlet} path={path} />
       <p className={`${numbers.unknown} ${styles.note}`}>
         <Trans>
           Is something wrong or missing, or is this your outlet?{' '}
