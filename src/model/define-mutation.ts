@@ -37,8 +37,11 @@ export interface Mutation<A extends object = never> {
   readonly upcast?: (v: number, args: object) => object;
   /** Its mutations on one entity may leave together, in the order they were made: what the server says to one changes nothing of the next. */
   readonly inSeries?: boolean;
-  /** The app does it by itself (what was read, say): counted and listed nowhere, and gone when the server does not take it. */
-  readonly isQuiet?: boolean;
+  /**
+   * Counted and listed nowhere, and leaves no receipt. true: the app does it by itself (what was read, say), and it is gone when the server does not
+   * take it. piece: of another mutation, which needs it: refused, it waits with that one, and goes with it.
+   */
+  readonly isQuiet?: true | 'piece';
   /**
    * Of a mutation that nobody may ever see: what of its arguments may stay once the server has spoken, also when it refused. Such a mutation
    * travels alone, and is never sent a second time under another id.

@@ -42,6 +42,7 @@ import {
 } from '#src/features/petitions/model/mutations.ts';
 import { cancelPoll, castVote, createPoll, editPoll } from '#src/features/polls/model/mutations.ts';
 import { contentMutations } from './content/content-mutations.ts';
+import { putFilePart } from './content/file-part.ts';
 import type { Mutation } from './define-mutation.ts';
 import { dropDrafts, keepDraftEverywhere } from './drafts/draft-mutations.ts';
 
@@ -82,6 +83,7 @@ export const mutations: readonly Mutation[] = [
   markNotifications,
   setNotificationPrefs,
   ...contentMutations,
+  putFilePart,
   answerEvent,
   setFeedChoice,
   blockAuthor,

@@ -22,6 +22,8 @@ interface Purpose {
   readonly tries: readonly (readonly [most: number, quality: number])[];
   /** In bytes. */
   readonly largest: number;
+  /** For whoever opens it with the program they have. */
+  readonly isJpeg?: true;
   /** The part of it that is drawn: the middle. */
   readonly partOf: (whole: Sides) => Sides;
 }
@@ -54,10 +56,25 @@ const whole: Purpose = {
   partOf: (sides) => sides,
 };
 
+/** A page that somebody photographed: letters stay readable. */
+const paper: Purpose = {
+  tries: [
+    [2000, 0.8],
+    [2000, 0.6],
+    [1600, 0.6],
+    [1200, 0.5],
+    [800, 0.4],
+  ],
+  largest: 500_000,
+  isJpeg: true,
+  partOf: (sides) => sides,
+};
+
 export const preparePicture = (file: Blob): Promise<Result<PreparedPicture, PictureFault>> => prepare(file, face);
 export const prepareImage = (file: Blob): Promise<Result<PreparedPicture, PictureFault>> => prepare(file, whole);
+export const preparePaper = (file: Blob): Promise<Result<PreparedPicture, PictureFault>> => prepare(file, paper);
 
-const prepare = async (file: Blob, { tries, largest, partOf }: Purpose): Promise<Result<PreparedPicture, PictureFault>> => {
+const prepare = async (file: Blob, { tries, largest, isJpeg, partOf }: Purpose): Promise<Result<PreparedPicture, PictureFault>> => {
   if (file.size > largestFile) return fail('too-large');
   try {
     const picture = await decode(file);
@@ -65,7 +82,7 @@ const prepare = async (file: Blob, { tries, largest, partOf }: Purpose): Promise
       const part = partOf(picture);
       for (const [most, quality] of tries) {
         const sides = within(most, part);
-        const blob = await draw(picture, part, sides, quality);
+        const blob = await draw(picture, part, sides, quality, isJpeg);
         if (blob && blob.size <= largest) return ok({ blob, ...sides });
       }
     } finally {
@@ -88,7 +105,7 @@ const decode = (file: Blob): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => createImageBitmap(file));
 
 /** A browser that cannot write a type writes PNG without a word. */
-const draw = async (picture: ImageBitmap, part: Sides, { width, height }: Sides, quality: number): Promise<Blob | null> => {
+const draw = async (picture: ImageBitmap, part: Sides, { width, height }: Sides, quality: number, isJpeg = false): Promise<Blob | null> => {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -100,7 +117,7 @@ const draw = async (picture: ImageBitmap, part: Sides, { width, height }: Sides,
   const [left, top] = [(picture.width - part.width) / 2, (picture.height - part.height) / 2];
   context.drawImage(picture, left, top, part.width, part.height, 0, 0, width, height);
   const write = (type: string): Promise<Blob | null> => new Promise((resolve) => canvas.toBlob(resolve, type, quality));
-  const webp = await write('image/webp');
+  const webp = isJpeg ? null : await write('image/webp');
   const written = webp?.type === 'image/webp' ? webp : await write('image/jpeg');
   return written && new Blob([plainPicture(new Uint8Array(await written.arrayBuffer()))], { type: written.type });
 };

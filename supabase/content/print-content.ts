@@ -125,7 +125,11 @@ export const rulesOf = (kind: AnyKind) => ({
     ...(kind.readsFirst ? { reads_first: kind.readsFirst } : {}),
   },
   /** What a statement of its own says of the head. */
-  later: { ...(kind.pictures === 2 ? { most_pictures: kind.pictures } : {}), ...(kind.ownersBlock ? { owners_block: true } : {}) },
+  later: {
+    ...(kind.pictures === 2 ? { most_pictures: kind.pictures } : {}),
+    ...(kind.ownersBlock ? { owners_block: true } : {}),
+    ...(kind.files ? { most_files: kind.files } : {}),
+  },
   states: Object.fromEntries(Object.entries(kind.states).map(([state, rule]) => [state, ruleOf(rule)])),
   moves: kind.moves,
   hidden: namesOf(kind, ({ isPrivate }) => isPrivate === true),
@@ -137,6 +141,7 @@ export const printStatements = (kind: AnyKind): readonly string[] => [
   printPublished(kind),
   ...(kind.pictures === 2 ? [`call app.take_pictures('${kind.kind}', ${kind.pictures});\n`] : []),
   ...(kind.ownersBlock ? [`call app.let_owners_block('${kind.kind}');\n`] : []),
+  ...(kind.files ? [`call app.take_files('${kind.kind}', ${kind.files});\n`] : []),
   'call app.publish_search();\n',
 ];
 export const printContent = (kind: AnyKind): string => printStatements(kind).join('');

@@ -90,7 +90,8 @@ begin
   insert into app.contents (id, scope, kind, parent_id, owner_id, owner_name, author_id, state, region_code, company)
     values (new_id, '', k.kind, parent.id, auth.uid(), c.owner_name, case when k.is_signed and args ->> 'name_display' = 'full' then auth.uid() end, 'draft',
       parent.region_code, c.company) returning * into c;
-  fault := coalesce(app.keep_told(c, args -> 'fields'), app.keep_content_image(c, nullif(args -> 'image', 'null')));
+  fault := coalesce(app.keep_told(c, args -> 'fields'), app.keep_content_image(c, nullif(args -> 'image', 'null')),
+    app.keep_content_files(c, nullif(args -> 'files', 'null')));
   if fault is not null then
     delete from app.contents x where x.id = c.id;
     return fault;

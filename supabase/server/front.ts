@@ -101,7 +101,7 @@ const callFunction = async (ask: Ask, url: string, request: Request, more: Reado
     signal: AbortSignal.timeout(longestWait),
     ...(body && body.length > 0 ? { body } : {}),
   });
-  const passed = ['content-type', 'location'].flatMap((name) => {
+  const passed = ['content-type', 'content-disposition', 'location'].flatMap((name) => {
     const value = answer.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });

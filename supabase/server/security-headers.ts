@@ -53,7 +53,12 @@ const anySite: Directives = { 'cross-origin-resource-policy': 'cross-origin', 'c
 const framed = ['/polls/embed/', '/numbers/embed/'];
 export const isEmbed = (pathname: string): boolean => framed.some((path) => pathname.startsWith(path));
 
+/** Of members, given out to be saved: the function's own policy, under which nothing in them does anything (functions/content-file). */
+const isFile = (pathname: string): boolean => /^\/(?:api|functions\/v1)\/content-file$/.test(pathname);
+const filePolicy: Directives = { 'default-src': "'none'", 'frame-ancestors': "'none'", sandbox: '' };
+
 export function securityHeaders(pathname: string): Directives {
+  if (isFile(pathname)) return { ...everywhere, ...ownWindow, 'content-security-policy': write(filePolicy) };
   return isEmbed(pathname) ? embedHeaders() : { ...everywhere, ...ownWindow, 'content-security-policy': write(policy) };
 }
 

@@ -4,6 +4,7 @@ import { type AskRpc, askRpc } from '#supabase/functions/_shared/ask-rpc.ts';
 import { networkBy } from '#supabase/functions/_shared/rate-limit.ts';
 import { createAddEmailHandler } from '#supabase/functions/add-email/handle.ts';
 import { createAvatarHandler } from '#supabase/functions/avatar/handle.ts';
+import { createContentFileHandler } from '#supabase/functions/content-file/handle.ts';
 import { createCspReportHandler } from '#supabase/functions/csp-report/handle.ts';
 import { createFeeReportHandler } from '#supabase/functions/fee-report/handle.ts';
 import { createFeedbackHandler } from '#supabase/functions/feedback/handle.ts';
@@ -63,15 +64,17 @@ interface Parts {
 
 const networkOf = networkBy(peerHeader);
 
+const asking = ({ fetch, keys }: Backend) => ({
+  ask: (path: string, init: RequestInit) => fetch(new Request(`http://localhost${path}`, init), null),
+  publicKey: keys.publishableKey,
+  networkOf,
+});
+
 const createFunctions = ({ backend, donations }: SiteOptions): Functions => ({
   ...donations?.functions(networkOf),
   'add-email': createAddEmailHandler(openAddEmail(backend), networkOf),
-  avatar: createAvatarHandler({
-    ask: (path, init) => backend.fetch(new Request(`http://localhost${path}`, init), null),
-    publicKey: backend.keys.publishableKey,
-    secretKey: backend.keys.secretKey,
-    networkOf,
-  }),
+  avatar: createAvatarHandler({ ...asking(backend), secretKey: backend.keys.secretKey }),
+  'content-file': createContentFileHandler(asking(backend)),
   'csp-report': createCspReportHandler(networkOf, countReportsIn(backend)),
   'fee-report': createFeeReportHandler(addFeeReportIn(backend), networkOf),
   feedback: createFeedbackHandler(addFeedbackIn(backend), networkOf),

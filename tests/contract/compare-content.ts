@@ -52,6 +52,7 @@ const unsaid = {
   is_signed: false,
   takes_picture: false,
   most_pictures: null,
+  most_files: null,
   owners_block: null,
   hangs: false,
   on_own: false,

@@ -66,8 +66,8 @@ export const planted: readonly Planted[] = [
     edits: [
       edit(
         answer,
-        'if (isAccepted(status) || op.quiet) await tx.deleteOp(id);',
-        'if (isAccepted(status) || op.quiet) for (const one of ops) await tx.deleteOp(one.id);',
+        'if (isAccepted(status) || op.quiet === true) await tx.deleteOp(id);',
+        'if (isAccepted(status) || op.quiet === true) for (const one of ops) await tx.deleteOp(one.id);',
       ),
     ],
   },
@@ -225,7 +225,10 @@ export const planted: readonly Planted[] = [
       edit('effects.ts', "if (op.state !== 'waiting') continue;", "if (op.state !== 'waiting' && op.name !== 'send_message') continue;"),
     ],
   },
-  { name: 'a quiet mutation that is refused stays', edits: [edit(answer, 'isAccepted(status) || op.quiet', 'isAccepted(status)')] },
+  {
+    name: 'a quiet mutation that is refused stays',
+    edits: [edit(answer, 'isAccepted(status) || op.quiet === true', 'isAccepted(status)')],
+  },
   { name: 'a quiet mutation leaves a receipt', edits: [edit('receipts.ts', '!op || op.quiet ||', '!op ||')] },
   {
     name: 'what came is said of the last message alone',

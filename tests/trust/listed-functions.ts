@@ -55,6 +55,7 @@ const wrapped: readonly string[] = [
   'note_content(target uuid, text text)',
   'petition_velocity(target uuid)',
   'put_away_poll_template(target uuid, away boolean)',
+  'read_content_file(pid text, file uuid)',
   'read_contributions()',
   'read_dashboard()',
   'read_directory_row(of_table text, of_pid text)',

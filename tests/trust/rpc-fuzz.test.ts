@@ -15,6 +15,7 @@ import { forAdmins, known } from './fuzz/known-functions.ts';
 import { seedDirectories } from './fuzz/of-directories.ts';
 import { seedFeeReports } from './fuzz/seed-fee-reports.ts';
 import { seedFeedback } from './fuzz/seed-feedback.ts';
+import { seedFiles } from './fuzz/seed-files.ts';
 import { seedFinance } from './fuzz/seed-finance.ts';
 import { seedHoliday } from './fuzz/seed-holiday.ts';
 import { inTheirPlace, seedJobs } from './fuzz/seed-jobs.ts';
@@ -42,6 +43,7 @@ beforeAll(async () => {
   await seedNameAccount(query);
   await seedNotices(query);
   await seedJobs(query);
+  await seedFiles(query);
   await seedHoliday(query);
   await seedFinance(query);
   await seedDirectories(query);

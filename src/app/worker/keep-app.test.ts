@@ -48,10 +48,11 @@ beforeEach(() => {
 /** As the page asks; the answer comes on a port. */
 const ask = async (question: { readonly type: string; readonly part?: string }): Promise<readonly KeptPart[]> => {
   const { keepApp } = await import('./keep-app.ts');
-  const { promise, resolve } = Promise.withResolvers<{ readonly value: readonly KeptPart[] }>();
-  const event = { data: { ...question, language: 'en' }, ports: [{ postMessage: resolve }], waitUntil: () => undefined };
-  keepApp(listed, async () => 'en').answer(event as unknown as ExtendableMessageEvent);
-  return (await promise).value;
+  const answer = new Promise<{ readonly value: readonly KeptPart[] }>((resolve) => {
+    const event = { data: { ...question, language: 'en' }, ports: [{ postMessage: resolve }], waitUntil: () => undefined };
+    keepApp(listed, async () => 'en').answer(event as unknown as ExtendableMessageEvent);
+  });
+  return (await answer).value;
 };
 
 test('a part is here when each of its files is, and each that it leans on; all are told from one reading of the cache', async () => {

@@ -9,6 +9,9 @@ import { accountDatabase, isDatabaseHere } from './replica-here.ts';
 export interface KeptPicture {
   /** Of the message. */
   readonly id: string;
+  /** Of a file: what it is called, and its own id, which stays when it is sent again. */
+  readonly name?: string;
+  readonly file?: string;
   readonly mime: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** In ms. */

@@ -42,7 +42,7 @@ const addOp = async (
     entity: mutation.entityOf(sent.args as never),
     deps,
     ...(mutation.inSeries ? { series: true } : {}),
-    ...(mutation.isQuiet ? { quiet: true } : {}),
+    ...(mutation.isQuiet ? { quiet: mutation.isQuiet } : {}),
     attempted: false,
     state: isLost ? 'refused' : 'waiting',
     tries: 0,

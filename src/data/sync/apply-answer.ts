@@ -96,7 +96,7 @@ const settleOps = async (tx: Tx, mutations: Mutations, results: readonly OpResul
   for (const { id, status, field, why } of results) {
     const op = ops.find((one) => one.id === id);
     if (!op) continue;
-    if (isAccepted(status) || op.quiet) await tx.deleteOp(id);
+    if (isAccepted(status) || op.quiet === true) await tx.deleteOp(id);
     else {
       refused.add(id);
       await refuse(tx, mutations, op, { status, ...(field ? { field } : {}), ...(why ? { why } : {}) });

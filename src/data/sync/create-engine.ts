@@ -9,7 +9,7 @@ import { ok } from '#src/shared/result.ts';
 import { addOps } from './add-ops.ts';
 import { applyAnswer, refuseUnfit } from './apply-answer.ts';
 import { isSecret, type Mutations, redoEffects, undoEffects } from './effects.ts';
-import { dependantsOf, lightFirst, longestWait, lostWith, msUntil, nextBatch, type Op, toSent } from './op.ts';
+import { dependantsOf, lightFirst, longestWait, lostWith, msUntil, nextBatch, type Op, piecesOf, toSent } from './op.ts';
 import type { Ports, Tx } from './ports.ts';
 import { type Answer, type Grants, protocolVersion, type SyncFault, type SyncRequest } from './protocol.ts';
 import { type Answered, type Pages, readPages } from './read-pages.ts';
@@ -58,7 +58,7 @@ const discard = ({ store }: Ports, mutations: Mutations, id: string): Promise<bo
     const op = ops.find((one) => one.id === id);
     if (!op || (op.state === 'waiting' && op.attempted)) return false;
     await undoEffects(tx);
-    await tx.deleteOp(id);
+    for (const gone of [op, ...piecesOf(ops, op)]) await tx.deleteOp(gone.id);
     for (const op of lostWith(ops, [id])) await tx.putOp(op);
     await redoEffects(tx, mutations);
     return true;

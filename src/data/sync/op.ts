@@ -11,7 +11,7 @@ export interface Op extends SentOp {
   readonly deps: readonly string[];
   /** As its mutation said when it was made (`inSeries`, `isQuiet`). */
   readonly series?: boolean;
-  readonly quiet?: boolean;
+  readonly quiet?: true | 'piece';
   readonly state: 'waiting' | 'refused';
   /** It was handed to the network at least once: it may have counted, and cannot be taken back before the server has spoken. */
   readonly attempted: boolean;
@@ -80,6 +80,10 @@ export const dependantsOf = (ops: readonly Op[], ids: Iterable<string>): readonl
 /** Those of them that cannot be any more. */
 export const lostWith = (ops: readonly Op[], ids: Iterable<string>): readonly Op[] =>
   dependantsOf(ops, ids).flatMap((op) => (op.state === 'waiting' ? [{ ...op, state: 'refused', refusal: { status: 'dependency' } }] : []));
+
+/** The pieces of what it makes that are still here. */
+export const piecesOf = (ops: readonly Op[], { args }: Op): readonly Op[] =>
+  ops.filter(({ entity }) => entity === `piece:${Reflect.get(args, 'id')}`);
 
 /** It will go on being sent, but somebody should look: the server failed on it twenty times, or it waits for two weeks. */
 export const needsAttention = (op: Op, now: number): boolean =>

@@ -12,6 +12,7 @@ import { ContentReport } from '#src/widgets/content/content-report.tsx';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
 import { Sheet } from './apply.tsx';
+import { FileList } from './files/file-list.tsx';
 import styles from './jobs.module.css';
 import { saidApplication } from './labels.ts';
 import { type Received, useReceived } from './use-applications.ts';
@@ -42,7 +43,7 @@ export const Applicants = () => {
   );
 };
 
-const Applicant = ({ received: { content, job, report } }: { readonly received: Received }) => {
+const Applicant = ({ received: { content, files, job, report } }: { readonly received: Received }) => {
   const { i18n } = useLingui();
   const mutate = useMutate();
   const [isOpen, setOpen] = useState(false);
@@ -68,6 +69,15 @@ const Applicant = ({ received: { content, job, report } }: { readonly received: 
             </p>
           )}
           <Sheet fields={content.values} />
+          <FileList
+            pid={content.pid}
+            files={files}
+            note={
+              <p className={contentStyles.small}>
+                <Trans>Mboa checks what kind of file it is, not what is in it: open it with care.</Trans>
+              </p>
+            }
+          />
           <Refusals id={content.id} />
           <ContentMoves said={saidApplication} id={content.id} state={content.state} by="company" but={['seen']} />
           <p className={contentStyles.buttons}>

@@ -1,19 +1,29 @@
 /** Applying for a job: a letter with what one's profile says of one's work, written and kept without a network; then what the company says to it. */
 import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import type { Drafts } from '#src/data/react/use-drafts.ts';
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
+import type { Op } from '#src/data/sync/op.ts';
 import type { Profile } from '#src/model/accounts/profile.ts';
-import { emptyDraft } from '#src/model/content/content-draft.ts';
+import { draftOf, emptyDraft, faultsOfRefusal } from '#src/model/content/content-draft.ts';
+import { waiting } from '#src/model/content/content-rows.ts';
 import { wordsDraftKey } from '#src/model/drafts/kept-drafts.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
-import { ContentForm, type WrittenAt } from '#src/widgets/content/content-form.tsx';
+import { ContentForm, type RewrittenContent, type WrittenAt } from '#src/widgets/content/content-form.tsx';
 import { OwnContentPart } from '#src/widgets/content/later-parts.ts';
 import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
 import { WithDrafts } from '#src/widgets/drafts/kept-words.tsx';
+import { useKeptPictures } from '#src/widgets/pictures/use-kept-picture.ts';
 import { Words } from '#src/widgets/written/words.tsx';
+import { FileList } from './files/file-list.tsx';
+import { FormFiles } from './files/form-files.tsx';
+import { keysOf } from './files/kept-files.ts';
+import { RefusedFiles } from './files/refused-files.tsx';
+import { SentOfFiles } from './files/sent-of-files.tsx';
+import { useFormFiles } from './files/use-form-files.ts';
 import { saidApplication } from './labels.ts';
 import { type AppliedHere, useApplied } from './use-applications.ts';
 
@@ -36,14 +46,16 @@ export const Apply = ({ job, isOpen, isSample }: ApplyProps) => {
           <Trans>This job is a sample: nobody can apply for it.</Trans>
         </p>
       )}
-      {applied?.refused.map((op) => (
+      {applied?.refused.map(({ op, part }) => (
         <div key={op.id}>
-          <RefusedContent op={op} />
-          <Words text={textOf(Object(Reflect.get(op.args, 'fields')), 'letter')} />
+          {part || op.refusal?.field === 'files' ? <RefusedFiles op={op} part={part} /> : <RefusedContent op={op} />}
+          {!canApply && <Words text={textOf(Object(Reflect.get(op.args, 'fields')), 'letter')} />}
         </div>
       ))}
-      {applied?.here && <Sent here={applied.here} at={job.at} />}
-      {canApply && applied !== undefined && <WithDrafts>{(drafts) => <ApplyForm job={job} drafts={drafts} />}</WithDrafts>}
+      {applied?.here && <Sent here={applied.here} files={applied.files} job={job} />}
+      {canApply && applied !== undefined && (
+        <WithDrafts>{(drafts) => <ApplyForm job={job} drafts={drafts} refused={applied?.refused[0]?.op ?? null} />}</WithDrafts>
+      )}
       {!isOpen && !own && !isSample && (
         <p>
           <Trans>It takes no more applications.</Trans>
@@ -53,17 +65,33 @@ export const Apply = ({ job, isOpen, isSample }: ApplyProps) => {
   );
 };
 
-const Sent = ({ here, at }: { readonly here: NonNullable<AppliedHere['here']>; readonly at: string }) => (
-  <>
-    <OwnContentPart said={saidApplication} here={here} form={at} at={at} />
-    <details>
-      <summary>
-        <Trans>What you sent</Trans>
-      </summary>
-      <Sheet fields={here.own.fields} />
-    </details>
-  </>
-);
+interface SentProps extends Pick<ApplyProps, 'job'> {
+  readonly here: NonNullable<AppliedHere['here']>;
+  readonly files: AppliedHere['files'];
+}
+
+const Sent = ({ here, files, job }: SentProps) => {
+  const waits = here.own.state === waiting;
+  const making = here.ops.find(({ name, args }) => name === 'create_content' && textOf(args, 'id') === here.id);
+  const { drop } = useKeptPictures();
+  // The server has them whole: this phone needs no copy. Of one that was withdrawn the next one may be under way.
+  const isThere = !waits && here.own.state !== 'withdrawn';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how it stands is what it follows
+  useEffect(() => void (isThere && drop(keysOf(job.id))), [isThere, job.id]);
+  return (
+    <>
+      <OwnContentPart said={saidApplication} here={here} form={job.at} at={job.at} />
+      {making && <SentOfFiles op={making} />}
+      <details>
+        <summary>
+          <Trans>What you sent</Trans>
+        </summary>
+        <Sheet fields={here.own.fields} />
+        {!waits && <FileList pid={here.pid} files={files} />}
+      </details>
+    </>
+  );
+};
 
 const long = ['letter', 'experience', 'education'] as const;
 
@@ -85,8 +113,25 @@ const begunFrom = (profile: Profile | null) => ({
   name_display: 'full' as const,
 });
 
-const ApplyForm = ({ job, drafts }: Pick<ApplyProps, 'job'> & { readonly drafts: Drafts }) => {
+interface FormProps extends Pick<ApplyProps, 'job'> {
+  readonly drafts: Drafts;
+  /** What the server did not take: its words stand in the form again. */
+  readonly refused: Op | null;
+}
+
+const rewritten = (op: Op): RewrittenContent => ({
+  id: textOf(op.args, 'id'),
+  pid: textOf(op.args, 'pid'),
+  op,
+  draft: draftOf(saidApplication.kind, Object(Reflect.get(op.args, 'fields'))),
+  faults: faultsOfRefusal(op.refusal, saidApplication.kind),
+  standing: { pictures: [], ops: [], left: 0 },
+});
+
+const ApplyForm = ({ job, drafts, refused }: FormProps) => {
   const { profile } = useOwnProfile();
+  const files = useFormFiles(job.id);
+  const anew = refused && rewritten(refused);
   const offset = useClockOffset() ?? 0;
   return (
     <>
@@ -99,11 +144,13 @@ const ApplyForm = ({ job, drafts }: Pick<ApplyProps, 'job'> & { readonly drafts:
         writtenAt={{ title: job.title, at: job.at }}
         drafts={drafts}
         // A profile that comes later fills the boxes, unless something was kept.
-        key={profile?.updated_at ?? ''}
+        key={`${profile?.updated_at ?? ''} ${refused?.id ?? ''}`}
         draftKey={wordsDraftKey('application', job.id)}
-        begin={() => begunFrom(profile)}
+        begin={() => (anew ? { ...anew.draft, name_display: 'full' } : begunFrom(profile))}
         offset={offset}
-        anew={null}
+        anew={anew}
+        along={files.along}
+        before={() => <FormFiles files={files} />}
         open={async () => undefined}
         title={<Trans>Send application</Trans>}
         signIn={<Trans>Sign in to apply</Trans>}

@@ -3,6 +3,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useReplica } from '#src/data/react/use-replica.ts';
+import { piecesOf } from '#src/data/sync/op.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Link as AppLink } from '#src/widgets/area/area-words.ts';
@@ -25,12 +27,19 @@ export interface OutboxRowProps {
 export const OutboxRow = ({ row, describe, thing, form, onRetry, onDiscard }: OutboxRowProps) => {
   const { i18n } = useLingui();
   const made = formatMoment(row.op.made_at, i18n.locale);
+  // In KB: of 30 each.
+  const left = useReplica(async (reader) => piecesOf(await reader.ops(), row.op).length * 30, [row.op]);
   return (
     <li className={styles.row} data-state={row.state.kind}>
       <h3>{describe(row.op)}</h3>
       <p className={styles.state}>
         <Said state={row.state} describe={describe} />
       </p>
+      {left ? (
+        <p>
+          <Trans>Files: {left} KB still to send</Trans>
+        </p>
+      ) : null}
       <p className={styles.quiet}>
         <Trans>Made on {made}</Trans>
       </p>

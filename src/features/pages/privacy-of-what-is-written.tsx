@@ -106,6 +106,12 @@ const Jobs = () => (
       </li>
       <li>
         <Trans>
+          Files of an application are given to you and to those who act for the company, and to nobody else. What they saved stays with
+          them. Withdraw it, and the server deletes its files; a year later it does so by itself.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
           How many people applied is told to the company alone. That you were hired is counted by region and year, without saying who.
         </Trans>
       </li>

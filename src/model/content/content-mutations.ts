@@ -5,6 +5,7 @@ import type { ContentReportReason } from '#src/model/written/reasons.ts';
 import { factsOf, type ImageFacts, type SentImage } from '#src/model/written/sent-image.ts';
 import type { Row } from '#src/shared/row.ts';
 import { imagesOf, readImages, type Values, waiting } from './content-rows.ts';
+import type { FileFacts } from './file-part.ts';
 import type { Reaction } from './reactions.ts';
 
 /** `kind` is for the phone alone: its words, and the order in which they leave. */
@@ -33,6 +34,8 @@ export interface CreateContentArgs {
   readonly name_display: 'full' | 'initials';
   readonly fields: Values;
   readonly image?: SentImage;
+  /** Their parts went before (file-part.ts). */
+  readonly files?: readonly FileFacts[];
   /** What it hangs on. */
   readonly parent_id?: string;
   readonly parent_kind?: string;
@@ -42,9 +45,17 @@ export const createContent = defineMutation<CreateContentArgs>({
   name: 'create_content',
   v: 1,
   entityOf: ({ id, kind, parent_id, parent_kind }) => (parent_id ? `${parent_kind}:${parent_id}` : `${kind}:${id}`),
-  applyLocally: async (view, { id, kind, parent_id = null, fields, image }, { user }) => {
+  applyLocally: async (view, { id, kind, parent_id = null, fields, image, files }, { user }) => {
     if (await view.get('content_own', id)) return;
-    await view.put('content_own', { ...fresh(id, user), kind, parent_id, state: waiting, fields, images: image ? [factsOf(image)] : [] });
+    await view.put('content_own', {
+      ...fresh(id, user),
+      kind,
+      parent_id,
+      state: waiting,
+      fields,
+      images: image ? [factsOf(image)] : [],
+      files,
+    });
   },
 });
 

@@ -61,10 +61,19 @@ interface ContentFormProps extends WritingProps<WrittenContent> {
   /** What the boxes mean: the last word before the draft is looked at and sent. */
   readonly finish?: (draft: ContentDraft) => ContentDraft;
   readonly open: (pid: string) => Promise<void>;
+  /** What goes along with it and is the area's own. */
+  readonly along?: Along;
   /** What is said above the button: what is like it already, for instance. */
   readonly before?: (draft: ContentDraft) => ReactNode;
   readonly title: ReactNode;
   readonly signIn: ReactNode;
+}
+
+export interface Along {
+  /** It cannot go yet. */
+  readonly isOpen: boolean;
+  /** What was to be sent, with it. */
+  readonly add: (calls: readonly MutationCall[]) => Promise<readonly MutationCall[]>;
 }
 
 /** `faults`: what the server said was wrong. */
@@ -77,7 +86,7 @@ export interface RewrittenContent extends Anew<ContentDraft> {
 const asIs = (draft: ContentDraft): ContentDraft => draft;
 
 export const ContentForm = (form: ContentFormProps) => {
-  const { said, parent, writtenAt, drafts, draftKey, begin, offset, anew, finish = asIs, open, title, signIn } = form;
+  const { said, parent, writtenAt, drafts, draftKey, begin, offset, anew, finish = asIs, open, along, title, signIn } = form;
   const written = useWritten(drafts, draftKey, readWritten(said, writtenAt), () => ({ ...begin(), ...writtenAt }));
   const submit = useSubmit(anew, offset);
   const { draft, change } = written;
@@ -95,9 +104,10 @@ export const ContentForm = (form: ContentFormProps) => {
       written={written}
       submit={() =>
         submit(
-          (now) => (pictures.isOpen ? null : toldOf(said.kind, finish(fields), now)),
+          (now) => (pictures.isOpen || along?.isOpen ? null : toldOf(said.kind, finish(fields), now)),
           async (_, told, as) => {
-            await mutateAll?.(callsOf(said.kind, as, await pictures.changesFor(as.id), { name_display, parent, told }));
+            const calls = callsOf(said.kind, as, await pictures.changesFor(as.id), { name_display, parent, told });
+            await mutateAll?.(along ? await along.add(calls) : calls);
             await pictures.forget();
             // Only now, as with what was refused of the words.
             for (const op of anew?.standing.ops ?? []) await account?.engine.discard(op.id);

@@ -8,6 +8,7 @@ import { actors } from '#tests/trust/actors.ts';
 import type { Query } from '#tests/trust/catalog.ts';
 import { anything } from './anything.ts';
 import { answered } from './of-directories.ts';
+import { filePart } from './seed-files.ts';
 import { inTheirPlace } from './seed-jobs.ts';
 import {
   comment,
@@ -175,6 +176,8 @@ const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'create_content.name_display': fc.constantFrom('full', 'initials'),
   'edit_content.content_id': fc.constant(ownEvents.rejected),
   'change_content_picture.content_id': fc.constant(ownPost),
+  ...filePart,
+  files: fc.constant(null),
   'appeal_content.content_id': fc.constant(ownEvents.rejected),
   'move_content.content_id': fc.constant(ownEvents.open),
   'move_content.to': fc.constant('cancelled'),

@@ -89,6 +89,7 @@ export const known = [
   'older_contents',
   'pull',
   'read_calendar',
+  'read_content_file',
   'read_content_image',
   'read_contributions',
   'read_dashboard',

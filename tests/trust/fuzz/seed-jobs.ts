@@ -18,7 +18,7 @@ const [own, others, free] = [pidOf(companies[0]), pidOf(companies[1]), pidOf(com
 const claims = { own: id(10), others: id(11), rejected: id(12) } as const;
 const jobs = { open: id(20), rejected: id(21), others: id(22), another: id(23) } as const;
 /** The first two are the member's, the others were written to the member's company. */
-const applications = { offered: id(30), came: id(31), seen: id(32) } as const;
+export const applications = { offered: id(30), came: id(31), seen: id(32) } as const;
 const stall = id(40);
 
 const idOf = (name: string) => actors.find((actor) => actor.name === name)?.userId ?? null;

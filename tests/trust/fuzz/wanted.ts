@@ -6,6 +6,7 @@ import { ofDirectories } from './of-directories.ts';
 import { readinessStates } from './readiness-states.ts';
 import { feeWanted } from './seed-fee-reports.ts';
 import { feedback } from './seed-feedback.ts';
+import { applicationFile } from './seed-files.ts';
 import { donations, expenses, receiptNumber } from './seed-finance.ts';
 import { holiday, holidayDays } from './seed-holiday.ts';
 import { legacyName, legacyRun, legacyToken } from './seed-legacy.ts';
@@ -230,6 +231,8 @@ export const wanted: Readonly<Record<string, Values>> = {
   'read_calendar.pid': fc.constantFrom(null, ...contentPids),
   'find_content.pid': fc.constantFrom(...contentPids),
   'content_standing.pid': fc.constantFrom(...contentPids),
+  'read_content_file.pid': fc.constant(applicationFile.pid),
+  'read_content_file.file': fc.oneof(fc.constant(applicationFile.id), fc.uuid()),
   'read_content_image.pid': fc.constantFrom(...contentPids),
   'read_content_image.hash': fc.constantFrom(null, 'ab'.repeat(16)),
   'search_written.typed': fc.oneof(fc.constantFrom('bafut', 'market', 'the', 'l’eau & |:*'), anything),

@@ -19,6 +19,7 @@ export const application = defineContent({
   isConfidential: true,
   wholeName: true,
   goesWithOwner: true,
+  files: 2,
   fields: {
     letter: lines(20, 3000),
     experience: optional(lines(2, 2000)),

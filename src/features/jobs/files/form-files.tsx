@@ -1,0 +1,117 @@
+/** The box of an application's files: what stands there, what can be added, and why something was left out. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSession } from '#src/data/react/use-session.ts';
+import styles from '#src/features/jobs/jobs.module.css';
+import { largestFile } from '#src/features/jobs/model/files.ts';
+import { formatBytes } from '#src/shared/format-bytes.ts';
+import { Button } from '#src/ui/button.tsx';
+import { secondsOn2g } from '#src/widgets/pictures/picture-size.ts';
+import pictures from '#src/widgets/pictures/pictures.module.css';
+import { FileFacts } from './file-facts.tsx';
+import { mostFiles } from './kept-files.ts';
+import type { LeftOut, FormFiles as State } from './use-form-files.ts';
+
+const accepted = '.pdf,application/pdf,image/jpeg,image/png,image/webp';
+
+export const FormFiles = ({ files }: { readonly files: State }) => {
+  const { t, i18n } = useLingui();
+  const { status } = useSession();
+  const { places = [], isMaking, leftOut, choose, remove } = files;
+  const chosen = places.flatMap((one) => one ?? []);
+  const largest = formatBytes(largestFile, i18n.locale);
+  if (status === 'signed-out') return null;
+  return (
+    <fieldset className={styles.files}>
+      <legend>
+        <Trans>Files (optional)</Trans>
+      </legend>
+      <p className={styles.small}>
+        <Trans>
+          At most {mostFiles}: PDF of up to {largest}, or photos, which are made smaller here and lose the place where they were taken.
+        </Trans>
+      </p>
+      <ul className={styles.fileList}>
+        {places.map(
+          (file, n) =>
+            file && (
+              <li key={file.id}>
+                <FileFacts file={{ ...file, bytes: file.bytes.length }} />{' '}
+                <Button look="plain" onClick={() => remove(n)} aria-label={t`Remove ${file.name}`}>
+                  <Trans>Remove</Trans>
+                </Button>
+              </li>
+            ),
+        )}
+      </ul>
+      {chosen.length < mostFiles && (
+        <div className={pictures.attach}>
+          <label className={pictures.file}>
+            {chosen.length === 0 ? <Trans>Add a file</Trans> : <Trans>Add another file</Trans>}
+            <input
+              className="visually-hidden"
+              type="file"
+              multiple
+              accept={accepted}
+              disabled={isMaking}
+              onChange={({ target }) => {
+                void choose([...(target.files ?? [])]);
+                target.value = '';
+              }}
+            />
+          </label>
+        </div>
+      )}
+      <div role="status" className={styles.small}>
+        {isMaking && <Trans>The file is made ready…</Trans>}
+        {!isMaking && chosen.length > 0 && <Cost bytes={chosen.reduce((sum, { bytes }) => sum + bytes.length, 0)} />}
+        {leftOut.map(({ name, why }) => (
+          <p key={`${name} ${why}`} className={styles.leftOut}>
+            <bdi>{name}</bdi>: <Fault why={why} />
+          </p>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+const Cost = ({ bytes }: { readonly bytes: number }) => {
+  const { i18n } = useLingui();
+  const minutes = Math.ceil(secondsOn2g(bytes) / 60);
+  // As text they are a third longer.
+  const size = formatBytes((bytes * 4) / 3, i18n.locale);
+  return (
+    <p>
+      <Trans>
+        Kept on this phone. Sending costs about {size} of data and takes {minutes} min on 2G; what is cut off goes on where it stood.
+      </Trans>
+    </p>
+  );
+};
+
+const Fault = ({ why }: Pick<LeftOut, 'why'>): ReactNode => {
+  const { i18n } = useLingui();
+  const largest = formatBytes(largestFile, i18n.locale);
+  switch (why) {
+    case 'empty':
+      return <Trans>The file is empty.</Trans>;
+    case 'large':
+      return <Trans>It is larger than {largest}. Save it smaller, or send only the pages that matter.</Trans>;
+    case 'large-picture':
+      return <Trans>The photo is too large for this phone. Take it again in a smaller size.</Trans>;
+    case 'word':
+      return <Trans>What is in such a document cannot be checked. Save it as PDF, then add that.</Trans>;
+    case 'cut-off':
+      return <Trans>This PDF is not whole. Download or save it again.</Trans>;
+    case 'other':
+      return <Trans>By its content it is neither a PDF nor a photo, whatever its name says.</Trans>;
+    case 'many':
+      return <Trans>Left out: there is room for {mostFiles} files. Remove one first.</Trans>;
+    case 'twice':
+      return <Trans>This file is there already.</Trans>;
+    case 'no-room':
+      return <Trans>This phone has no room to keep it. Free some space, then add it again.</Trans>;
+    default:
+      return <Trans>It cannot be read. Choose it again, or another.</Trans>;
+  }
+};

@@ -1,0 +1,21 @@
+/** Files chosen for an application, on this phone until the server has them all: one key a place, so that they are there again after the page was closed. */
+import type { KeptPicture } from '#src/data/replica/kept-pictures.ts';
+import { saidApplication } from '#src/features/jobs/labels.ts';
+import type { WholeFile } from './cut-file.ts';
+
+export const mostFiles = saidApplication.kind.files ?? 0;
+const keyOf = (job: string, place: number): string => `apply:${job}:${place}`;
+export const keysOf = (job: string): readonly string[] => Array.from({ length: mostFiles }, (_, place) => keyOf(job, place));
+
+/** So much later it goes from a full phone than what was only looked at. In ms. */
+const ahead = 60 * 86_400_000;
+
+export const toKept = (job: string, place: number, { id, ...file }: WholeFile): KeptPicture => ({
+  ...file,
+  id: keyOf(job, place),
+  file: id,
+  kept_at: Date.now() + ahead + place,
+});
+
+export const fromKept = ({ file, name, mime, bytes }: KeptPicture): WholeFile | null =>
+  file && name ? { id: file, name, mime, bytes } : null;

@@ -1,0 +1,113 @@
+/** Files beside an application that is being written: chosen without a network, kept on this phone, sent in parts before the words that they belong to. */
+import { useEffect, useState } from 'react';
+import { useAccount } from '#src/data/react/use-replica.ts';
+import { putFilePart } from '#src/model/content/file-part.ts';
+import { callOf, type MutationCall } from '#src/model/define-mutation.ts';
+import { textOf } from '#src/shared/text-of.ts';
+import type { Along } from '#src/widgets/content/content-form.tsx';
+import { useKeptPictures } from '#src/widgets/pictures/use-kept-picture.ts';
+import { cutFile, type WholeFile } from './cut-file.ts';
+import { fromKept, keysOf, toKept } from './kept-files.ts';
+import { type FileFault, prepareFile } from './prepare-file.ts';
+
+/** What became of a file that was chosen and did not come to stand in the form. */
+export interface LeftOut {
+  readonly name: string;
+  readonly why: FileFault | 'many' | 'twice' | 'no-room';
+}
+
+export interface FormFiles {
+  /** By place; null: it is free. undefined: not known yet. */
+  readonly places: readonly (WholeFile | null)[] | undefined;
+  readonly isMaking: boolean;
+  readonly leftOut: readonly LeftOut[];
+  readonly choose: (files: readonly File[]) => Promise<void>;
+  readonly remove: (place: number) => void;
+  readonly along: Along;
+}
+
+const isSame = (a: WholeFile, b: WholeFile): boolean =>
+  a.bytes.length === b.bytes.length && a.bytes.every((byte, at) => byte === b.bytes[at]);
+
+export const useFormFiles = (job: string): FormFiles => {
+  const { drop } = useKeptPictures();
+  const [places, setPlaces] = useKeptPlaces(job);
+  const take = useTake(job);
+  const [isMaking, setMaking] = useState(false);
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
+  return {
+    places,
+    isMaking,
+    leftOut,
+    choose: async (files) => {
+      setMaking(true);
+      const stand = [...(places ?? [])];
+      const left: LeftOut[] = [];
+      for (const file of files) {
+        const why = await take(file, stand);
+        if (why) left.push({ name: file.name, why });
+      }
+      setPlaces(stand);
+      setLeftOut(left);
+      setMaking(false);
+    },
+    remove: (place) => {
+      void drop(keysOf(job).slice(place, place + 1));
+      setPlaces(places?.map((one, n) => (n === place ? null : one)));
+      setLeftOut([]);
+    },
+    along: { isOpen: isMaking || places === undefined, add: (calls) => withFiles(calls, places?.flatMap((one) => one ?? []) ?? []) },
+  };
+};
+
+/** What was chosen before, also before the page was closed. */
+const useKeptPlaces = (job: string) => {
+  const account = useAccount();
+  const { read } = useKeptPictures();
+  const state = useState<FormFiles['places']>(undefined);
+  const [, setPlaces] = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whose they are, and for which job, is what it follows
+  useEffect(() => {
+    if (account === undefined) return;
+    let isOver = false;
+    const look = async (): Promise<void> => {
+      const kept = await Promise.all(keysOf(job).map(read));
+      if (!isOver) setPlaces(kept.map((one) => one && fromKept(one)));
+    };
+    void look();
+    return () => {
+      isOver = true;
+    };
+  }, [account, job]);
+  return state;
+};
+
+/** Puts it where there is room; or says why not. Called chosen only once it is kept: it must survive the page from then on. */
+const useTake = (job: string) => {
+  const { read, keep } = useKeptPictures();
+  return async (file: File, stand: (WholeFile | null)[]): Promise<LeftOut['why'] | null> => {
+    const free = stand.indexOf(null);
+    if (free < 0) return 'many';
+    const made = await prepareFile(file);
+    if (!made.ok) return made.error;
+    if (stand.some((one) => one && isSame(one, made.value))) return 'twice';
+    const kept = toKept(job, free, made.value);
+    await keep(kept);
+    if ((await read(kept.id))?.file !== kept.file) return 'no-room';
+    stand[free] = made.value;
+    return null;
+  };
+};
+
+/** Every part needs the one before it, and the application the last: what is refused or given up costs nobody the data of what comes after it. */
+export const withFiles = async (calls: readonly MutationCall[], files: readonly WholeFile[]): Promise<readonly MutationCall[]> => {
+  const [made, ...rest] = calls;
+  if (!made || files.length === 0) return calls;
+  const parts = (await Promise.all(files.map((file) => cutFile(textOf(made.args, 'id'), file)))).flat();
+  const facts = files.map(({ id, name, mime, bytes }) => ({ id, name, mime, bytes: bytes.length }));
+  return [
+    ...parts.map((part, n): MutationCall => ({ ...callOf(putFilePart, part), ...(n > 0 ? { needsPrevious: true } : {}) })),
+    { ...made, args: { ...made.args, files: facts }, needsPrevious: true },
+    ...rest,
+  ];
+};
