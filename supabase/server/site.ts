@@ -1,8 +1,8 @@
 /** Everything on one origin, as a function from request to answer: Supabase's paths, our functions, packs and the PWA. */
 import { embeddedKey } from '#src/shared/embedded-key.ts';
 import { type AskRpc, askRpc } from '#supabase/functions/_shared/ask-rpc.ts';
+import { createCodeHandler } from '#supabase/functions/_shared/code-channel.ts';
 import { networkBy } from '#supabase/functions/_shared/rate-limit.ts';
-import { createAddEmailHandler } from '#supabase/functions/add-email/handle.ts';
 import { createAvatarHandler } from '#supabase/functions/avatar/handle.ts';
 import { createContentFileHandler } from '#supabase/functions/content-file/handle.ts';
 import { createCspReportHandler } from '#supabase/functions/csp-report/handle.ts';
@@ -14,10 +14,10 @@ import { createNameAccountHandler } from '#supabase/functions/name-account/handl
 import { createPushHandler } from '#supabase/functions/push/handle.ts';
 import { createUnsubscribeHandler } from '#supabase/functions/unsubscribe/handle.ts';
 import { createVitalsHandler } from '#supabase/functions/vitals/handle.ts';
-import { openAddEmail } from './add-email.ts';
 import { answerSafely, type Site } from './answer-safely.ts';
 import { type AuthGate, type AuthLimits, createAuthGate } from './auth-limits.ts';
 import type { Backend } from './backend.ts';
+import { openEmailChannel, openPhoneChannel } from './code-channels.ts';
 import { compressAnswer } from './compress.ts';
 import type { Donations } from './donations/open-donations.ts';
 import { createEmbeds } from './embeds.ts';
@@ -72,8 +72,9 @@ const asking = ({ fetch, keys }: Backend) => ({
 
 const createFunctions = ({ backend, donations }: SiteOptions): Functions => ({
   ...donations?.functions(networkOf),
-  'add-email': createAddEmailHandler(openAddEmail(backend), networkOf),
+  'add-email': createCodeHandler(openEmailChannel(backend), networkOf),
   avatar: createAvatarHandler({ ...asking(backend), secretKey: backend.keys.secretKey }),
+  'confirm-phone': createCodeHandler(openPhoneChannel(backend), networkOf),
   'content-file': createContentFileHandler(asking(backend)),
   'csp-report': createCspReportHandler(networkOf, countReportsIn(backend)),
   'fee-report': createFeeReportHandler(addFeeReportIn(backend), networkOf),

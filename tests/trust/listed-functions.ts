@@ -158,7 +158,7 @@ export const definers: readonly string[] = [
   'app.add_feedback(told jsonb)',
   'app.add_policy_reports(told jsonb)',
   'app.add_vitals(told jsonb)',
-  'app.ask_email_code(told jsonb)',
+  'app.ask_channel_code(told jsonb)',
   'app.claim_mails()',
   'app.claim_pushes()',
   'app.donation_is_booked()',
@@ -180,7 +180,7 @@ export const definers: readonly string[] = [
   'app.touch_profile_private()',
   'app.touch_row()',
   'app.transaction_balances()',
-  'app.try_email_code(told jsonb)',
+  'app.try_channel_code(told jsonb)',
   'app.welcome_member()',
   'gate.before_request()',
 ];

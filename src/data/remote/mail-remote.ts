@@ -4,8 +4,10 @@ import { askApi, readFunction } from '#src/data/remote/ask-function.ts';
 import type { ReadFault } from '#src/data/remote/ask-public.ts';
 import type { Result } from '#src/shared/result.ts';
 
+/** Of news and codes by mail; of codes by SMS. */
+export type Sender = 'mail' | 'confirm-phone';
 /** Whether this server sends any. */
-export const readSendsMail = () => readFunction('mail', v.object({ sends: v.boolean() }));
+export const readSends = (what: Sender) => readFunction(what, v.object({ sends: v.boolean() }));
 
 /** For whoever holds the token of a mail. `not-found`: it is nobody's. */
 export const endMails = (token: string): Promise<Result<unknown, ReadFault>> =>

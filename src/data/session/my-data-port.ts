@@ -6,8 +6,9 @@ import type { AuthFault } from './ports.ts';
 /** sign-in-again: the password was not given in the last minutes. last-admin: nobody would be left to give rights. */
 export type MyDataFault = 'network' | 'server' | 'signed-out' | 'sign-in-again' | 'last-admin';
 
-/** wrong: not this code. over: no code counts any more, so that another must be asked for. address: mail cannot go there. */
-export type EmailCodeFault = AuthFault | { readonly kind: 'wrong' | 'over' | 'address' };
+export type CodeChannel = 'email' | 'phone';
+/** wrong: not this code. over: no code counts any more, so that another must be asked for. address: nothing can be sent there. */
+export type ChannelFault = AuthFault | { readonly kind: 'wrong' | 'over' | 'address' };
 
 /** One sign-in, which is one browser on one phone. */
 export interface PhoneSession {
@@ -33,9 +34,9 @@ export interface MyDataRemote {
   readonly renewSheet: (fingerprint: string) => Promise<Result<null, MyDataFault>>;
   /** Whether what the member does counts yet. */
   readonly isConfirmed: () => Promise<Result<boolean, MyDataFault>>;
-  /** For accounts without an e-mail address: mails a code there. Says nothing of whether somebody has the address. */
-  readonly askEmailCode: (email: string) => Promise<Result<null, EmailCodeFault>>;
-  /** The code of that mail makes it the account's address. */
-  readonly confirmEmail: (email: string, code: string) => Promise<Result<null, EmailCodeFault>>;
+  /** For accounts that count for nobody yet: sends a code there. Says nothing of whether somebody has the address. */
+  readonly askCode: (channel: CodeChannel, address: string) => Promise<Result<null, ChannelFault>>;
+  /** That code confirms the account; an e-mail address becomes its own. */
+  readonly confirmByCode: (channel: CodeChannel, address: string, code: string) => Promise<Result<null, ChannelFault>>;
   readonly setConsent: (kind: ConsentKind, agrees: boolean) => Promise<Result<null, MyDataFault>>;
 }

@@ -26,6 +26,7 @@ const parts = () => import('./online/my-data/my-data-parts.tsx');
 const LeavingNotice = later(async () => (await parts()).LeavingNotice);
 const UnconfirmedNote = later(async () => (await import('./online/unconfirmed-note.tsx')).UnconfirmedNote);
 const AddEmail = later(async () => (await import('./online/add-email.tsx')).AddEmail, NotLoaded);
+const ConfirmPhone = later(async () => (await import('./online/confirm-phone.tsx')).ConfirmPhone);
 const SessionsPart = later(async () => (await parts()).SessionsPart, NotLoaded);
 const MyDataParts = later(async () => (await parts()).MyDataParts, NotLoaded);
 
@@ -69,7 +70,7 @@ const Account = () => {
       </div>
       {name && (
         <Suspense fallback={null}>
-          <UnconfirmedNote name={name} />
+          <UnconfirmedNote login={state.user.email} name={name} />
         </Suspense>
       )}
       <Tabs label={t`My account`} tabs={tabs} current={open ?? 'account'} />
@@ -123,6 +124,7 @@ export const SecurityPart = () => {
       {hadName && (
         <Suspense fallback={null}>
           <AddEmail login={login} />
+          {login !== null && <ConfirmPhone login={login} />}
         </Suspense>
       )}
       {login !== null ? (

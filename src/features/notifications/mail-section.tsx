@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSession } from '#src/data/react/use-session.ts';
-import { readSendsMail } from '#src/data/remote/mail-remote.ts';
+import { readSends } from '#src/data/remote/mail-remote.ts';
 import { ChannelTick } from '#src/features/notifications/common/channel-tick.tsx';
 import styles from '#src/features/notifications/common/choices.module.css';
 import { useOwnPrefs } from '#src/features/notifications/common/use-own-prefs.ts';
@@ -16,7 +16,7 @@ const mailed = Object.entries(toldWords).filter(([, { mails }]) => mails);
 /** Until the server says that it sends none: who has no network has it in a moment. */
 const useSendsMail = (): boolean => {
   const [sends, setSends] = useState(true);
-  useEffect(() => void readSendsMail().then((told) => told.ok && setSends(told.value.sends)), []);
+  useEffect(() => void readSends('mail').then((told) => told.ok && setSends(told.value.sends)), []);
   return sends;
 };
 

@@ -142,7 +142,8 @@ const WithAnAccount = () => (
       </li>
       <li>
         <Trans>
-          An address that you add later gets a code by mail; until you type the code, the server keeps the address for a day at most.
+          An address that you add later gets a code by mail; until you type the code, the server keeps the address for a day at most. Of a
+          mobile number it keeps a fingerprint alone, from which nobody gets the number; whoever sends the SMS for us learns it.
         </Trans>
       </li>
       <li>

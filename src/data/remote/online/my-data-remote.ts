@@ -6,7 +6,7 @@ import { rpcAsMember } from '#src/data/remote/rpc-as-member.ts';
 import type { MyDataFault, MyDataRemote } from '#src/data/session/my-data-port.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { withDeadline } from '#src/shared/with-deadline.ts';
-import { createEmailCodes } from './email-codes.ts';
+import { createChannelCodes } from './channel-codes.ts';
 
 /** A line this slow is no line. In ms. */
 const longestWait = 30_000;
@@ -66,7 +66,7 @@ export const createMyDataRemote = (client: SupabaseClient): MyDataRemote => {
       const answer = await call('am_confirmed');
       return answer.ok ? ok(answer.value.is_confirmed ?? true) : answer;
     },
-    ...createEmailCodes(client),
+    ...createChannelCodes(client),
     setConsent: (kind, agrees) => done(call('set_consent', { about: kind, agrees })),
   };
 };

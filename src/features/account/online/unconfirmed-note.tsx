@@ -1,17 +1,14 @@
-/** Whoever signs in by a name reads what is missing until they count, and what to tell a moderator. */
+/** Whoever signs in by a name reads what is missing until they count, what to tell a moderator, and how they confirm it themselves. */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { Message } from '#src/ui/message.tsx';
-import { askMyData } from './my-data/ask-my-data.ts';
-import { useSendsMail } from './use-sends-mail.ts';
+import { useIsConfirmed } from './use-is-confirmed.ts';
+import { useSends } from './use-sends.ts';
 
-export const UnconfirmedNote = ({ name }: { readonly name: string }) => {
-  const [isConfirmed, setConfirmed] = useState(true);
-  const sendsMail = useSendsMail(false);
-  useEffect(() => {
-    void askMyData((remote) => remote.isConfirmed()).then((answer) => answer.ok && setConfirmed(answer.value));
-  }, []);
+/** `login`: the address that stands for the name. */
+export const UnconfirmedNote = ({ login, name }: { readonly login: string; readonly name: string }) => {
+  const isConfirmed = useIsConfirmed(login);
+  const [sendsMail, sendsSms] = [useSends('mail', false), useSends('confirm-phone', false)];
   if (isConfirmed) return null;
   return (
     <Message level={2} tone="waiting" title={<Trans>Your account is not confirmed yet</Trans>}>
@@ -21,10 +18,10 @@ export const UnconfirmedNote = ({ name }: { readonly name: string }) => {
           for signing in: <strong>{name}</strong>. If you know none, <Link to="/contact">write to support</Link>.
         </Trans>
       </p>
-      {sendsMail && (
+      {(sendsMail || sendsSms) && (
         <p>
           <Trans>
-            Or add an e-mail address of yours under <Link to="/account/security">Security</Link>: a code in a mail confirms it.
+            Or confirm it yourself, by a code, under <Link to="/account/security">Security</Link>.
           </Trans>
         </p>
       )}

@@ -1,4 +1,4 @@
-/** An e-mail address for an account without one: who asks for a code, how often, what is kept of it, and what the address ends. */
+/** Codes that confirm an account: who asks for one, how often, what is kept of it, what an address ends, and that a telephone confirms one account. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeMinutes } from '#src/model/accounts/email-code.ts';
@@ -30,9 +30,10 @@ const print = (letter: string): string => letter.repeat(64);
 /** As the function behind /api/add-email does, with the server's key. */
 const asService = async (what: string, told: unknown) =>
   (await stage.query(`select public.${what}($1::jsonb) as answer`, [JSON.stringify(told)]))[0]?.answer;
-const ask = (more: object = {}) => asService('ask_email_code', { member: ngum, session, address, fingerprint: print('a'), ...more });
+const ask = (more: object = {}) =>
+  asService('ask_channel_code', { channel: 'email', member: ngum, session, address, fingerprint: print('a'), ...more });
 const tryCode = (letter = 'a', more: object = {}) =>
-  asService('try_email_code', { member: ngum, address, fingerprint: print(letter), ...more });
+  asService('try_channel_code', { channel: 'email', member: ngum, address, fingerprint: print(letter), ...more });
 const free = { status: 'ok', is_free: true };
 const isConfirmed = async () => (await stage.query('select app.is_confirmed($1) as is', [ngum]))[0]?.is;
 
@@ -40,12 +41,12 @@ describe('a code', () => {
   test('is asked for and tried by the server alone, and read by nobody', async () => {
     expect(await ask()).toEqual(free);
     for (const who of [null, ngum]) {
-      for (const what of ['ask_email_code', 'try_email_code']) expect(await stage.call(who, what, {})).toBe('42501');
+      for (const what of ['ask_channel_code', 'try_channel_code']) expect(await stage.call(who, what, {})).toBe('42501');
     }
-    const kept = JSON.stringify(await stage.query('select to_jsonb(c) as row from app.email_codes c where user_id = $1', [ngum]));
+    const kept = JSON.stringify(await stage.query('select to_jsonb(c) as row from app.channel_codes c where user_id = $1', [ngum]));
     expect(kept).toContain(print('a'));
     expect(JSON.stringify(await stage.call(ngum, 'export_my_data'))).not.toContain(print('a'));
-    expect(await stage.call(ngum, 'export_my_data')).toMatchObject({ data: { addresses_not_confirmed_yet: [{ address }] } });
+    expect(await stage.call(ngum, 'export_my_data')).toMatchObject({ data: { codes_asked_for: [{ channel: 'email', address }] } });
   });
 
   test('counts once it is the last one, for the address it went to, and for its member', async () => {
@@ -73,7 +74,7 @@ describe('a code', () => {
     expect(await tryCode('a')).toEqual({ status: 'over' });
     await later(24 * 60);
     await stage.query('select app.tick()');
-    expect(await stage.query('select from app.email_codes where user_id = $1', [ngum])).toEqual([]);
+    expect(await stage.query('select from app.channel_codes where user_id = $1', [ngum])).toEqual([]);
   });
 
   test('is asked for five times an hour and ten a day by one account, whatever the address', async () => {
@@ -104,13 +105,13 @@ describe('who may ask', () => {
 
   test('nobody with a confirmed address, and nobody who is no member', async () => {
     const [paul, his] = await join(`${randomUUID()}@example.org`);
-    expect(await ask({ member: paul, session: his })).toEqual({ status: 'forbidden', why: 'has_address' });
+    expect(await ask({ member: paul, session: his })).toEqual({ status: 'forbidden', why: 'confirmed' });
     await stage.query('update auth.users set email_confirmed_at = null where id = $1', [paul]);
     expect(await ask({ member: paul, session: his })).toEqual(free);
     expect(await ask({ member: randomUUID() })).toEqual({ status: 'forbidden', why: 'no_member' });
     for (const told of [null, [], 'x', {}]) {
-      expect(await asService('ask_email_code', told)).toEqual({ status: 'forbidden', why: 'no_member' });
-      expect(await asService('try_email_code', told)).toEqual({ status: 'over' });
+      expect(await asService('ask_channel_code', told)).toEqual({ status: 'forbidden', why: 'no_member' });
+      expect(await asService('try_channel_code', told)).toEqual({ status: 'over' });
     }
   });
 
@@ -132,6 +133,66 @@ test('with the address the account counts, and its codes and its sheet are gone'
   expect(await isConfirmed()).toBe(false);
   await stage.query('update auth.users set email = $2, email_confirmed_at = app.now() where id = $1', [ngum, address]);
   expect(await isConfirmed()).toBe(true);
-  expect(await stage.query('select from app.email_codes where user_id = $1', [ngum])).toEqual([]);
+  expect(await stage.query('select from app.channel_codes where user_id = $1', [ngum])).toEqual([]);
   expect(await stage.query('select from app.recovery_codes where user_id = $1', [ngum])).toEqual([]);
+});
+
+describe('a telephone', () => {
+  const phone = { channel: 'phone', address: print('7') };
+  beforeEach(() => stage.query('delete from app.confirmed_phones').then(() => stage.query('delete from app.channel_codes')));
+
+  test('confirms the account, which keeps its name and its sheet; of the number there is its hash alone, in no export', async () => {
+    const [name] = await stage.query('select email from auth.users where id = $1', [ngum]);
+    await asService('keep_recovery_code', { address: name?.email, fingerprint: print('c') });
+    expect(await ask(phone)).toEqual(free);
+    expect(await tryCode('a')).toEqual({ status: 'over' });
+    expect(await tryCode('b', phone)).toEqual({ status: 'wrong' });
+    expect(await tryCode('a', phone)).toEqual({ status: 'ok' });
+    expect(await isConfirmed()).toBe(true);
+    expect(await stage.query('select from app.channel_codes where user_id = $1', [ngum])).toEqual([]);
+    expect(await stage.query('select from app.recovery_codes where user_id = $1', [ngum])).toHaveLength(1);
+    const data = await stage.call(ngum, 'export_my_data');
+    expect(data).toMatchObject({ data: { confirmed_by_a_telephone_at: '2027-03-01T08:00:00+00:00' } });
+    expect(JSON.stringify(data)).not.toContain(print('7'));
+    expect(await ask(phone)).toEqual({ status: 'forbidden', why: 'confirmed' });
+    // An address can be added still.
+    expect(await ask()).toEqual(free);
+  });
+
+  test('confirms one account at most, also of two that have a code for it, until that account is gone', async () => {
+    const [paul, session] = await join();
+    const his = { ...phone, member: paul, session };
+    await ask(phone);
+    await ask(his);
+    expect(await tryCode('a', phone)).toEqual({ status: 'ok' });
+    expect(await tryCode('a', his)).toEqual({ status: 'over' });
+    await later(61);
+    expect(await ask({ ...his, session: await stage.addSession(paul) })).toEqual({ status: 'ok', is_free: false });
+    expect((await stage.query('select app.is_confirmed($1) as is', [paul]))[0]?.is).toBe(false);
+    await stage.query('delete from auth.users where id = $1', [ngum]);
+    await later(122);
+    expect(await ask({ ...his, session: await stage.addSession(paul) })).toEqual(free);
+  });
+
+  test('costs money: two codes an hour and four a day of one account, and five hundred a day in all', async () => {
+    for (const hour of [0, 1]) {
+      await later(hour * 60);
+      const fresh = await stage.addSession(ngum);
+      for (const letter of ['7', '8']) expect(await ask({ ...phone, session: fresh, address: print(letter) })).toEqual(free);
+      const until = hour === 0 ? '2027-03-01T09:00:00+00:00' : '2027-03-02T08:00:00+00:00';
+      expect(await ask({ ...phone, session: fresh, address: print('9') })).toEqual({ status: 'too_many', until });
+    }
+    const [paul, his] = await join();
+    await stage.query(
+      `insert into app.channel_codes (user_id, channel, address, fingerprint, made_at)
+        select $1, 'phone', md5(n::text), repeat('a', 64), app.now() from generate_series(1, 500) n`,
+      [ngum],
+    );
+    expect(await ask({ ...phone, member: paul, session: his, address: print('d') })).toMatchObject({ status: 'too_many' });
+    expect(await ask({ member: paul, session: his })).toEqual(free);
+  });
+
+  test.each(['+237670000001', '', null])('is never told as %j', async (address) =>
+    expect(await ask({ ...phone, address })).toEqual({ status: 'invalid', field: 'address' }),
+  );
 });

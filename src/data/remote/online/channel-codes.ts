@@ -1,7 +1,7 @@
-/** An e-mail address for an account without one, by the function behind /api/add-email. What it answers is checked here, once. */
+/** Codes that confirm an account, by the functions behind /api/add-email and /api/confirm-phone. What they answer is checked here, once. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import type { EmailCodeFault, MyDataRemote } from '#src/data/session/my-data-port.ts';
+import type { ChannelFault, CodeChannel, MyDataRemote } from '#src/data/session/my-data-port.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { withDeadline } from '#src/shared/with-deadline.ts';
 
@@ -14,23 +14,25 @@ const verdict = v.variant('status', [
 ]);
 type Verdict = v.InferOutput<typeof verdict>;
 
-export const createEmailCodes = (client: SupabaseClient): Pick<MyDataRemote, 'askEmailCode' | 'confirmEmail'> => ({
-  askEmailCode: (email) => send(client, { do: 'ask', email }),
-  confirmEmail: async (email, code) => {
-    const answer = await send(client, { do: 'confirm', email, code });
+const paths = { email: '/api/add-email', phone: '/api/confirm-phone' } satisfies Readonly<Record<CodeChannel, string>>;
+
+export const createChannelCodes = (client: SupabaseClient): Pick<MyDataRemote, 'askCode' | 'confirmByCode'> => ({
+  askCode: (channel, address) => send(client, paths[channel], { do: 'ask', address }),
+  confirmByCode: async (channel, address, code) => {
+    const answer = await send(client, paths[channel], { do: 'confirm', address, code });
     // The token still names the former address.
-    if (answer.ok) await client.auth.refreshSession().catch(() => undefined);
+    if (answer.ok && channel === 'email') await client.auth.refreshSession().catch(() => undefined);
     return answer;
   },
 });
 
-const send = async (client: SupabaseClient, told: object): Promise<Result<null, EmailCodeFault>> => {
+const send = async (client: SupabaseClient, path: string, told: object): Promise<Result<null, ChannelFault>> => {
   const { data } = await client.auth.getSession();
   if (!data.session) return fail({ kind: 'expired' });
   const headers = { authorization: `Bearer ${data.session.access_token}`, 'content-type': 'application/json' };
   try {
     const answer: unknown = await withDeadline(longestWait, async (signal) =>
-      (await fetch('/api/add-email', { method: 'POST', headers, body: JSON.stringify(told), signal })).json(),
+      (await fetch(path, { method: 'POST', headers, body: JSON.stringify(told), signal })).json(),
     );
     // A page that is none of ours, such as a hotel's, is no network.
     return v.is(verdict, answer) ? read(answer) : fail({ kind: 'network' });
@@ -39,7 +41,7 @@ const send = async (client: SupabaseClient, told: object): Promise<Result<null, 
   }
 };
 
-const read = (answer: Verdict): Result<null, EmailCodeFault> => {
+const read = (answer: Verdict): Result<null, ChannelFault> => {
   switch (answer.status) {
     case 'ok':
       return ok(null);

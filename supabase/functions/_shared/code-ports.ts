@@ -1,13 +1,14 @@
-/** What a hosted project does for it: through its own sign-in service, with the caller's token and with the project's secret key. */
+/** What functions that send codes ask of a project: its sign-in service with the caller's token, its database with the project's secret key. */
 import { codeLength } from '#src/model/accounts/email-code.ts';
-import { asServerInJson, callAsServer, type ServerPorts } from '#supabase/functions/_shared/as-server.ts';
-import type { AddEmailPorts } from './handle.ts';
+import { callAsServer, type ServerPorts } from './as-server.ts';
+import type { CodePorts } from './code-channel.ts';
+import { hmac } from './hmac.ts';
 
-interface AuthPorts extends ServerPorts {
+export interface AuthPorts extends ServerPorts {
   readonly publicKey: string;
 }
 
-export const overAuth = (ports: AuthPorts): Omit<AddEmailPorts, 'deliver' | 'site'> => ({
+export const codePortsOver = (ports: AuthPorts): CodePorts => ({
   callerOf: async (token) => {
     const headers = { apikey: ports.publicKey, authorization: `Bearer ${token}` };
     const answer = await ports.ask('/auth/v1/user', { method: 'GET', headers });
@@ -16,19 +17,7 @@ export const overAuth = (ports: AuthPorts): Omit<AddEmailPorts, 'deliver' | 'sit
     return typeof member === 'string' && session ? { member, session } : null;
   },
   ask: (name, told) => callAsServer(ports, name, { told }),
-  setEmail: async (member, email) => {
-    const headers = asServerInJson(ports);
-    const body = JSON.stringify({ email, email_confirm: true });
-    const answer = await ports.ask(`/auth/v1/admin/users/${member}`, { method: 'PUT', headers, body });
-    if (answer.ok) return 'ok';
-    return Reflect.get(Object(await answer.json().catch(() => null)), 'error_code') === 'email_exists' ? 'taken' : null;
-  },
-  sign: async (text) => {
-    const bytes = (of: string) => new TextEncoder().encode(of);
-    const key = await crypto.subtle.importKey('raw', bytes(ports.secretKey), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-    const signed = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(text)));
-    return [...signed].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  },
+  sign: (text) => hmac(ports.secretKey, text),
   makeCode,
 });
 

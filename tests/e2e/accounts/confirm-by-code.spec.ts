@@ -1,4 +1,4 @@
-/** An account that signs in by a name gets an e-mail address: a code in a mail confirms it, and what waited counts. */
+/** An account that signs in by a name is confirmed by a code: in a mail, whose address becomes its own, or in an SMS; and what waited counts. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { arriveSignedIn, type Member, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
@@ -74,7 +74,7 @@ test('Ngum adds her address: its code confirms the account, what she signed coun
   await expect(page.getByText('A code has 6 digits.')).toBeVisible();
   await box.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
   await confirm.click();
-  await expect(page.getByText('This is not the code of the last mail.')).toBeVisible();
+  await expect(page.getByText('This is not the code that was sent last.')).toBeVisible();
   await expect(box).toBeFocused();
   await box.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await confirm.click();
@@ -115,7 +115,7 @@ test('en français : une adresse déjà prise est dite à qui lit ses e-mails, t
     if (n === 0) await expectSound(page, 'fr');
     await page.getByLabel('Code reçu par e-mail').fill('123456');
     await page.getByRole('button', { name: 'Confirmer l’adresse' }).click();
-    await expect(page.getByText('Ce n’est pas le code du dernier e-mail.')).toBeVisible();
+    await expect(page.getByText('Ce n’est pas le dernier code envoyé.')).toBeVisible();
     await page.getByRole('button', { name: 'Un autre code, ou une autre adresse' }).click();
   }
   await ask(page, paul.email, ngum.password);
@@ -124,4 +124,35 @@ test('en français : une adresse déjà prise est dite à qui lit ses e-mails, t
   const mails = await (await fetch(`${gateway.origin}/_dev/mail`)).text();
   expect(mails.split(paul.email).length).toBeGreaterThan(3);
   expect(mails).toContain('Elle en a déjà un');
+});
+
+test('Ngum confirms her account by her telephone, and signs in by her name as before', async ({ page, gateway }) => {
+  const petition = await newOpenPetition(gateway.origin);
+  const ngum = await joinByName(gateway.origin);
+  const number = `6${String(Date.now()).slice(-8)}`;
+  await arriveSignedIn(page, ngum);
+  await page.goto('/account/security');
+  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Telephone' }) });
+  const asking = section.getByRole('button', { name: 'Send me a code by SMS' });
+  await section.getByLabel('Your mobile number').fill('222 00 00 01');
+  await section.getByLabel('Current password').fill(ngum.password);
+  await asking.click();
+  await expect(section.getByText('Write a mobile number of Cameroon')).toBeVisible();
+  await section.getByLabel('Your mobile number').fill(number);
+  await asking.click();
+  await expect(section.getByLabel('Code from the SMS')).toBeFocused();
+  await expectSound(page, 'en');
+  const mails = (await (await fetch(`${gateway.origin}/_dev/mail`)).text()).split('<article>');
+  const code = /Mboa: (\d{6})/.exec(mails.find((mail) => mail.includes(`+237${number}`)) ?? '')?.[1] ?? '';
+  await section.getByLabel('Code from the SMS').fill(code);
+  await section.getByRole('button', { name: 'Confirm the number' }).click();
+  await expect(page.getByText('✓ Your account is confirmed. Your number is not kept')).toBeFocused();
+  await expect(page.getByText('Your account is not confirmed yet')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Recovery sheet' })).toBeVisible();
+  await openToSign(page, petition);
+  await signButton(page).click();
+  await expect(page.getByText(countedText)).toBeVisible();
+  await page.goto('/account/security');
+  await expect(page.getByRole('heading', { name: 'E-mail address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Telephone' })).toHaveCount(0);
 });

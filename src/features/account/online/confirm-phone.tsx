@@ -1,0 +1,110 @@
+/** A mobile number confirms an account that signs in by a name, once: a code goes there by SMS, and nothing of the number is kept but a keyed hash (decision 160). */
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Section } from '#src/features/account/section.tsx';
+import type { Faults } from '#src/features/account/use-attempt.ts';
+import { codeMinutes } from '#src/model/accounts/email-code.ts';
+import { readMobileNumber } from '#src/model/accounts/mobile-number.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { Form, textIn } from '#src/ui/form.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { CodeForm, Reached, useAsk } from './code-form.tsx';
+import { wrongPassword } from './password-proof.tsx';
+import { readConfirmed, useIsConfirmed } from './use-is-confirmed.ts';
+import { useSends } from './use-sends.ts';
+
+type Step = { readonly is: 'number' | 'done' } | { readonly is: 'code'; readonly number: string };
+
+/** `login`: the address that stands for the name. Shown where an SMS can be sent and the account counts for nobody yet. */
+export const ConfirmPhone = ({ login }: { readonly login: string }) => {
+  const [step, setStep] = useState<Step>({ is: 'number' });
+  const sends = useSends('confirm-phone', false);
+  const isConfirmed = useIsConfirmed(login);
+  if (!sends || (isConfirmed && step.is !== 'done')) return null;
+  const finish = (): void => {
+    setStep({ is: 'done' });
+    void readConfirmed(login);
+  };
+  return (
+    <Section title={<Trans>Telephone</Trans>}>
+      {step.is === 'done' ? (
+        <Reached>
+          <Trans>✓ Your account is confirmed. Your number is not kept; you sign in by your name as before.</Trans>
+        </Reached>
+      ) : step.is === 'code' ? (
+        <Code number={step.number} onDone={finish} onBack={() => setStep({ is: 'number' })} />
+      ) : (
+        <NumberForm login={login} onSent={(number) => setStep({ is: 'code', number })} />
+      )}
+    </Section>
+  );
+};
+
+const MobileNumber = () => <Trans>Write a mobile number of Cameroon, such as 6 70 00 00 01.</Trans>;
+
+const NumberForm = ({ login, onSent }: { readonly login: string; readonly onSent: (number: string) => void }) => {
+  const { faults, fault, attempt, isBusy, ask } = useAsk('number', <MobileNumber />);
+  const handleSubmit = (data: FormData): void => {
+    const number = readMobileNumber(textIn(data, 'number'));
+    const check = async (): Promise<Faults> => {
+      if (!number) return { number: <MobileNumber /> };
+      const wrong = await wrongPassword(login, String(data.get('password') ?? ''));
+      return wrong ? { password: wrong } : {};
+    };
+    void ask(check, (remote) => remote.askCode('phone', number ?? '')).then((isSent) => isSent && onSent(number ?? ''));
+  };
+  return (
+    <Form fault={fault} attempt={attempt} onSubmit={handleSubmit}>
+      <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
+      <p>
+        <Trans>
+          A mobile number confirms your account, so that your votes and signatures count; each number confirms one account. It goes to
+          whoever sends the SMS; here only a fingerprint of it stays, which nobody can read. You sign in by your name as before.
+        </Trans>
+      </p>
+      <TextField
+        label={<Trans>Your mobile number</Trans>}
+        error={faults.number}
+        name="number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+      />
+      <PasswordField
+        label={<Trans>Current password</Trans>}
+        error={faults.password}
+        name="password"
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" look="plain" disabled={isBusy}>
+        {isBusy ? <Trans>Asking…</Trans> : <Trans>Send me a code by SMS</Trans>}
+      </Button>
+    </Form>
+  );
+};
+
+interface CodeProps {
+  readonly number: string;
+  readonly onDone: () => void;
+  readonly onBack: () => void;
+}
+
+const Code = ({ number, onDone, onBack }: CodeProps) => (
+  <CodeForm
+    channel="phone"
+    address={number}
+    sent={
+      <Trans>
+        If {number} can be used, an SMS with a code is on its way there. The code counts for {codeMinutes} minutes.
+      </Trans>
+    }
+    label={<Trans>Code from the SMS</Trans>}
+    button={<Trans>Confirm the number</Trans>}
+    again={<Trans>Another code, or another number</Trans>}
+    onDone={onDone}
+    onBack={onBack}
+  />
+);
