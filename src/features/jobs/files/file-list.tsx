@@ -19,7 +19,7 @@ interface FileListProps {
 
 export const FileList = ({ pid, files, note }: FileListProps) =>
   files.length > 0 && (
-    <div>
+    <div className={styles.received}>
       <h3>
         <Trans>Files</Trans>
       </h3>
@@ -45,10 +45,10 @@ const OneFile = ({ pid, file }: { readonly pid: string; readonly file: Facts }) 
   };
   return (
     <li>
-      <FileFacts file={file} />{' '}
+      <FileFacts file={file} />
       <Button look="plain" disabled={state === 'asking'} onClick={() => void download()} aria-label={t`Download ${file.name}`}>
         <Trans>Download</Trans>
-      </Button>{' '}
+      </Button>
       <span role="status" className={styles.small}>
         {state === 'asking' && <Trans>On its way…</Trans>}
         {state === 'saved' && <Trans>✓ Handed to your browser, which saves it.</Trans>}

@@ -36,7 +36,7 @@ export const FormFiles = ({ files }: { readonly files: State }) => {
           (file, n) =>
             file && (
               <li key={file.id}>
-                <FileFacts file={{ ...file, bytes: file.bytes.length }} />{' '}
+                <FileFacts file={{ ...file, bytes: file.bytes.length }} />
                 <Button look="plain" onClick={() => remove(n)} aria-label={t`Remove ${file.name}`}>
                   <Trans>Remove</Trans>
                 </Button>
@@ -67,7 +67,7 @@ export const FormFiles = ({ files }: { readonly files: State }) => {
         {!isMaking && chosen.length > 0 && <Cost bytes={chosen.reduce((sum, { bytes }) => sum + bytes.length, 0)} />}
         {leftOut.map(({ name, why }) => (
           <p key={`${name} ${why}`} className={styles.leftOut}>
-            <bdi>{name}</bdi>: <Fault why={why} />
+            <bdi>{name}</bdi> · <Fault why={why} />
           </p>
         ))}
       </div>
