@@ -42,7 +42,7 @@ export const OwnTap = ({ entity, row, title, own, where, now }: OwnTapProps) => 
         <p className={content.small}>
           <Trans>
             Do you know this place, and is all of it still true? Members who live in the region {where} count, each once in a year. Nobody
-            sees who they are, nor how many before there are {residentsNeeded}.
+            sees who they are, nor how many; from {residentsNeeded} on the page says that it is confirmed.
           </Trans>
         </p>
       )}
