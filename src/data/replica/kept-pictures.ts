@@ -18,7 +18,7 @@ export interface KeptPicture {
   readonly kept_at: number;
 }
 
-/** 9 MB at most. */
+/** 9 MB of pictures at most, beside files that wait with an application. */
 export const mostPictures = 200;
 
 export interface KeptPictures {

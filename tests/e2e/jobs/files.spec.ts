@@ -7,9 +7,10 @@ import { untilShown } from '#tests/e2e/harness/events.ts';
 import { newOpenJob } from '#tests/e2e/harness/jobs.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
+import { act, tokenOf } from '#tests/e2e/harness/petitions.ts';
 import { choosePicture } from '#tests/e2e/harness/pictures.ts';
 import { serverOrigin } from '#tests/e2e/harness/test.ts';
-import { pdf } from '#tests/trust/contents/file-stage.ts';
+import { cut, pdf } from '#tests/trust/contents/file-stage.ts';
 
 test.use({ locale: 'fr-FR' });
 const cv = pdf(250_000, 'six ans de camion ');
@@ -102,4 +103,36 @@ test('un PDF choisi sans réseau arrive une seule fois, malgré une coupure et u
   await again.goto(address);
   await again.getByText('Ce que vous avez envoyé').click();
   await expect(again.getByRole('button', { name: 'Télécharger Mon CV.pdf' })).toBeVisible();
+});
+
+test('ce que la limite d’un jour refuse dit pourquoi, garde les mots et le fichier, et part sans lui si l’on veut', async ({
+  page,
+  gateway,
+}) => {
+  const job = await newOpenJob(gateway.origin);
+  const paul = newMember('Paul');
+  await signUpQuietly(gateway.origin, paul);
+  const token = await tokenOf(gateway.origin, paul, 'known');
+  for (let n = 0; n < 6; n += 1) {
+    const [part = {}] = cut(pdf(30_000)).parts;
+    await act(gateway.origin, token, 'put_file_part', { ...part, bytes: 1_000_000, hash: 'ab'.repeat(32) });
+  }
+  await arriveSignedIn(page, paul);
+  await page.goto(`/jobs/${job.pid}`);
+  await untilShown(page, job.title);
+  await page.getByLabel('Votre lettre').fill('Je conduis des camions depuis six ans et je suis libre lundi.');
+  await page.getByLabel('Ajouter un fichier').setInputFiles([asPdf('Mon CV.pdf', cv)]);
+  await page.getByRole('button', { name: 'Envoyer la candidature' }).click();
+  await expect(page.getByRole('alert')).toContainText('Vous avez atteint la limite de fichiers d’une journée.');
+  await expect(page.getByLabel('Votre lettre')).toHaveValue(/six ans/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mon CV.pdf' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('alert')).toContainText('Vous avez atteint la limite de fichiers d’une journée.');
+  await page.getByRole('button', { name: 'Retirer Mon CV.pdf' }).click();
+  await page.getByRole('button', { name: 'Envoyer la candidature' }).click();
+  await expect.poll(async () => (await ownOf(gateway.origin, paul, 'application')).map(({ state }) => state)).toEqual(['sent']);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.goto('/outbox');
+  await expect(page.getByText('✓ Rien n’attend d’être envoyé.')).toBeVisible();
 });
