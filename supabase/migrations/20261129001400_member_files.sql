@@ -182,4 +182,4 @@ begin
     'file_bytes', (select coalesce(jsonb_agg(jsonb_build_object('day', d.day, 'bytes', d.bytes) order by d.day), '[]') from app.file_days d where d.user_id = me));
 end
 $$;
-insert into app.features (name, place, ticks) values ('files', 170, true);
+insert into app.features (name, place, ticks) values ('files', 180, true);

@@ -21,7 +21,7 @@ export interface FilePart {
   /** How many the whole has, and their SHA-256. */
   readonly bytes: number;
   readonly hash: string;
-  /** The how manieth part it is, from 0; its bytes as base64, and their SHA-256. */
+  /** Which part it is, counted from 0; its bytes as base64, and their SHA-256. */
   readonly place: number;
   readonly data: string;
   readonly sum: string;
