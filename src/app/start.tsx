@@ -33,10 +33,11 @@ export const start = async (): Promise<void> => {
   const { dataset } = document.documentElement;
   const drawn = dataset.drawn === undefined ? null : (await import('./online/begin-drawn.ts')).beginDrawn(router);
   const box = document.querySelector('input');
+  const isTyping = document.activeElement === box;
   await draw(router, drawn?.root ?? rootElement());
-  // What somebody typed on home before the app was there. Other pages take nothing before it is.
+  // What somebody typed on home before the app was there, or was about to type. Other pages take nothing before it is.
   const own = document.querySelector('input');
-  if (own && box?.value) {
+  if (own && box && (isTyping || box.value)) {
     own.value = box.value;
     own.focus();
   }

@@ -14,7 +14,7 @@ export interface Gate {
   readonly flakyList?: string;
 }
 
-/** In minutes. A gate that hangs is stopped and has failed. Generous: a slow machine must not fail here, and the end-to-end tests of all areas take up to 40 on two busy cores. A full proof sees eight times as much. */
+/** In minutes. A gate that hangs is stopped and has failed. Generous: a slow machine must not fail here, and the end-to-end tests of all areas take 18 on two cores, and twice that where both are busy. A full proof sees eight times as much. */
 export const limitMinutes = ({ PROOF }: Readonly<Record<string, string>>): number => (PROOF === '1' ? 120 : 60);
 
 const endToEnd = 'tests/e2e/playwright.config.ts';
