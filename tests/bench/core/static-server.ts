@@ -24,8 +24,8 @@ export type Answer = (url: URL, request: IncomingMessage) => Resource | null | P
 
 export interface BenchServer {
   readonly origin: string;
-  /** Answers given and bytes of their bodies since the last `reset`. */
-  readonly sent: () => { readonly requests: number; readonly bytes: number };
+  /** Answers given and bytes of their bodies since the last `reset`, and until then (in ms since 1970). */
+  readonly sent: (until?: number) => { readonly requests: number; readonly bytes: number };
   readonly reset: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -42,13 +42,12 @@ const isolated = {
 };
 
 export const startServer = async ({ answer, headers = () => isolated }: ServerOptions): Promise<BenchServer> => {
-  let requests = 0;
-  let bytes = 0;
+  let given: { readonly at: number; readonly bytes: number }[] = [];
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://bench');
+    const at = Date.now();
     const found = await answer(url, request);
-    requests++;
-    bytes += found?.body.length ?? 0;
+    given.push({ at, bytes: found?.body.length ?? 0 });
     for (const [name, value] of Object.entries(headers(url.pathname))) response.setHeader(name, value);
     if (!found) return void response.writeHead(404).end();
     response.setHeader('content-type', found.type);
@@ -64,9 +63,12 @@ export const startServer = async ({ answer, headers = () => isolated }: ServerOp
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    sent: () => ({ requests, bytes }),
+    sent: (until = Number.POSITIVE_INFINITY) => {
+      const counted = given.filter(({ at }) => at <= until);
+      return { requests: counted.length, bytes: counted.reduce((sum, { bytes }) => sum + bytes, 0) };
+    },
     reset: () => {
-      requests = bytes = 0;
+      given = [];
     },
     stop: () =>
       new Promise((done) => {

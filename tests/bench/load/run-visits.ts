@@ -12,7 +12,7 @@ export interface PageAsked {
 }
 
 export interface ColdVisit extends Visit {
-  /** Bytes of bodies and requests that the server had answered when the page was ready. */
+  /** Bytes of bodies and requests that were asked for until the page was ready. */
   readonly bytes: number;
   readonly requests: number;
 }
@@ -55,8 +55,8 @@ export const runVisits = async (plan: VisitPlan): Promise<Visits> => {
     const line = await slowDown(browser.context, browser.page);
     workerIsSlow = line.workerIsSlow;
     let sent = { requests: 0, bytes: 0 };
-    const seen = await visit(browser.page, server.origin + plan.first.path, plan.first.ready, () => {
-      sent = server.sent();
+    const seen = await visit(browser.page, server.origin + plan.first.path, plan.first.ready, (since) => {
+      sent = server.sent(since);
     });
     const cold = { ...seen, ...sent };
     if (Object.keys(plan.offline).length === 0) return { cold, offline: {} };
