@@ -50,6 +50,17 @@ begin
 end
 $$;
 
+-- Also one that is gone. Null: there was none.
+create function app.row_with_pid(table_name text, of_pid text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  seen jsonb;
+begin
+  execute pg_catalog.format('select to_jsonb(t) from public.%I t where t.pid = $1', table_name) into seen using of_pid;
+  return seen;
+end
+$$;
+
 -- One row by its pid, with the parts of it, what was merged into it or it into (0212), and what editors have done to it, newest first.
 create function app.read_directory_row(of_table text, of_pid text) returns jsonb
 language plpgsql stable security definer set search_path = '' set timezone = 'UTC' as $$
@@ -58,7 +69,7 @@ declare
 begin
   if not app.may_edit_directories() then return '{"status": "forbidden", "why": "not_admin"}'; end if;
   if not app.has_list(of_table) then return '{"status": "not_found"}'; end if;
-  execute pg_catalog.format('select to_jsonb(t) from public.%I t where t.pid = $1', of_table) into seen using of_pid;
+  seen := app.row_with_pid(of_table, of_pid);
   if seen is null then return '{"status": "not_found"}'; end if;
   return jsonb_build_object('status', 'ok', 'row', app.told_row(of_table, seen),
     'parts', (select coalesce(jsonb_agg(p.told) filter (where p.told is not null), '[]') from app.parts_of(of_table, (seen ->> 'id')::uuid) p),

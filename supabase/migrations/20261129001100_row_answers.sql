@@ -61,17 +61,6 @@ alter table app.row_questions enable row level security;
 alter table app.told_weeks enable row level security;
 revoke all on app.row_questions, app.told_weeks from public, anon, authenticated, service_role;
 
--- Null: it is not there, or no more.
-create function app.row_of(table_name text, of_pid text) returns jsonb
-language plpgsql stable set search_path = '' as $$
-declare
-  seen jsonb;
-begin
-  execute pg_catalog.format('select to_jsonb(t) from public.%I t where t.pid = $1 and t.deleted_at is null', table_name) into seen using of_pid;
-  return seen;
-end
-$$;
-
 -- Nothing is said by null, an empty text or an empty list.
 create function app.said_fact(told jsonb) returns jsonb
 language sql immutable set search_path = '' as $$ select case when told not in ('null', '""', '[]') then told end $$;
@@ -132,8 +121,8 @@ begin
     update app.row_answers a set answer = 'none' where a.id = own.id;
     return app.voice_answer('ok', 'row_answers', own.id);
   end if;
-  seen := app.row_of(asked.of_table, args ->> 'pid');
-  if seen is null then return '{"status": "not_found"}'; end if;
+  seen := app.row_with_pid(asked.of_table, args ->> 'pid');
+  if seen ->> 'deleted_at' is not null or seen is null then return '{"status": "not_found"}'; end if;
   if asked.of_facts and not app.saw_facts(asked.of_table, seen, args -> 'seen') then return '{"status": "closed", "why": "changed"}'; end if;
   if (select count(*) from app.ledger l where l.user_id = auth.uid() and l.name = 'answer_row' and l.at > app.now() - interval '24 hours') >= 200
     then return '{"status": "forbidden", "why": "too_many"}'; end if;
@@ -187,25 +176,26 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
     placed as (select g.of_table, g.pid, g.facts, g.said_at, row_number() over (partition by g.of_table, g.pid, g.facts order by g.said_at desc) as place
       from given g join members m on m.user_id = g.user_id)
   select p.of_table, p.pid, seen.told ->> 'region_code', p.facts, pg_catalog.to_char(p.said_at at time zone 'Africa/Douala', 'YYYY-MM')
-  from placed p cross join lateral (select app.row_of(p.of_table, p.pid) as told) seen
-  where p.place = 10 and seen.told ->> 'region_code' is not null and p.facts = app.facts_of(p.of_table, seen.told)
+  from placed p cross join lateral (select app.row_with_pid(p.of_table, p.pid) as told) seen
+  where p.place = 10 and seen.told ->> 'deleted_at' is null and seen.told ->> 'region_code' is not null and p.facts = app.facts_of(p.of_table, seen.told)
 $$;
 
 create function app.tell_confirmed() returns void
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
 begin
   update app.row_answers a set fate = 'counts' where a.fate = 'waits' and a.answer <> 'none' and app.counts_by_now(a.user_id);
-  update app.row_results r set deleted_at = app.now() where r.question = 'still_true' and r.deleted_at is null and not r.is_sample
-    and not exists (select from app.confirmed_rows() c where c.of_table = r.of_table and c.pid = r.pid and c.region_code = r.region_code);
+  with told as materialized (select c.* from app.confirmed_rows() c),
+    no_more as (update app.row_results r set deleted_at = app.now() where r.question = 'still_true' and r.deleted_at is null and not r.is_sample
+      and not exists (select from told t where t.of_table = r.of_table and t.pid = r.pid and t.region_code = r.region_code))
   insert into app.row_results as r (id, scope, question, of_table, pid, region_code, figures, facts)
-    select pg_catalog.gen_random_uuid(), 'region:' || c.region_code, 'still_true', c.of_table, c.pid, c.region_code, pg_catalog.jsonb_build_object('since', c.month), c.facts
-    from app.confirmed_rows() c
+    select pg_catalog.gen_random_uuid(), 'region:' || t.region_code, 'still_true', t.of_table, t.pid, t.region_code, pg_catalog.jsonb_build_object('since', t.month), t.facts
+    from told t
     on conflict (question, of_table, pid, region_code) do update set figures = excluded.figures, facts = excluded.facts, is_sample = false, deleted_at = null
       where r.deleted_at is not null or r.is_sample or r.figures <> excluded.figures;
 end
 $$;
 
--- Once a week, whoever ticks and however often.
+-- Once a week, whoever ticks and however often; what each question tells (of trust: 1150).
 create function app.tick_of_answers() returns void
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -214,7 +204,10 @@ begin
   -- Looked at first: almost always there is nothing to do.
   if exists (select from app.told_weeks w where w.monday = this_week) then return; end if;
   insert into app.told_weeks (monday) values (this_week) on conflict do nothing;
-  if found then perform app.tell_confirmed(); end if;
+  if found then
+    perform app.tell_confirmed();
+    perform app.tell_trust();
+  end if;
 end
 $$;
 create function app.scopes_of_answers(asked text[]) returns table (scope text, number text)

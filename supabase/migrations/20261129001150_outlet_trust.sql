@@ -31,29 +31,14 @@ declare
   one record;
 begin
   -- Accounts that were suspended since may have made most of it: then it is not waited for ten answers.
+  with told as materialized (select t.pid, t.region_code from app.trusted_outlets(monday) t where t.many >= 30 or t.many >= 20 and t.changed < 10)
   update app.row_results r set deleted_at = app.now() where r.question = 'trust' and r.deleted_at is null and not r.is_sample
-    and not exists (select from app.trusted_outlets(monday) t where t.pid = r.pid and t.region_code = r.region_code
-      and (t.many >= 30 or t.many >= 20 and t.changed < 10));
+    and not exists (select from told t where t.pid = r.pid and t.region_code = r.region_code);
   for one in select t.* from app.trusted_outlets(monday) t where t.many >= 30 loop
     insert into app.row_results as r (id, scope, question, of_table, pid, region_code, figures)
       values (pg_catalog.gen_random_uuid(), 'public', 'trust', 'outlets', one.pid, one.region_code, one.figures)
       on conflict (question, of_table, pid, region_code) do update set figures = excluded.figures, is_sample = false, deleted_at = null
         where r.is_sample or one.changed >= 10 and (r.deleted_at is not null or r.figures <> excluded.figures);
   end loop;
-end
-$$;
-
--- As in 1100.
-create or replace function app.tick_of_answers() returns void
-language plpgsql set search_path = '' set timezone = 'UTC' as $$
-declare
-  this_week constant date := app.week_of(app.now());
-begin
-  if exists (select from app.told_weeks w where w.monday = this_week) then return; end if;
-  insert into app.told_weeks (monday) values (this_week) on conflict do nothing;
-  if found then
-    perform app.tell_confirmed();
-    perform app.tell_trust();
-  end if;
 end
 $$;
