@@ -127,7 +127,10 @@ test('ce que la limite d’un jour refuse dit pourquoi, garde les mots et le fic
   await expect(page.getByLabel('Votre lettre')).toHaveValue(/six ans/);
   await expect(page.getByRole('listitem').filter({ hasText: 'Mon CV.pdf' })).toBeVisible();
   await expectAccessible(page);
+  // The same words stood there before: what follows must not overtake the answer.
+  const answered = page.waitForResponse(/\/rpc\/sync$/);
   await page.getByRole('button', { name: 'Réessayer' }).click();
+  await answered;
   await expect(page.getByRole('alert')).toContainText('Vous avez atteint la limite de fichiers d’une journée.');
   await page.getByRole('button', { name: 'Retirer Mon CV.pdf' }).click();
   await page.getByRole('button', { name: 'Envoyer la candidature' }).click();
