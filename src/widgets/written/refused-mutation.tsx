@@ -10,14 +10,16 @@ interface RefusedMutationProps {
   readonly op: Op;
   /** In the words of what it is about. */
   readonly why: ReactNode;
+  /** What is tried again where that is another mutation; null: nothing can be. */
+  readonly again?: Op | null;
   /** What else can be done, an edit for instance. */
   readonly children?: ReactNode;
 }
 
-export const RefusedMutation = ({ op, why, children }: RefusedMutationProps) => {
+export const RefusedMutation = ({ op, why, again = op, children }: RefusedMutationProps) => {
   const account = useAccount();
-  const retry = async (): Promise<void> => {
-    await account?.engine.retry(op.id);
+  const retry = async ({ id }: Op): Promise<void> => {
+    await account?.engine.retry(id);
     await account?.loop.poke();
   };
   return (
@@ -30,9 +32,11 @@ export const RefusedMutation = ({ op, why, children }: RefusedMutationProps) => 
       <p>{why}</p>
       <div className={styles.buttons}>
         {children}
-        <Button look="plain" onClick={() => void retry()}>
-          <Trans>Try again</Trans>
-        </Button>
+        {again && (
+          <Button look="plain" onClick={() => void retry(again)}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
         <Button look="plain" onClick={() => void account?.engine.discard(op.id)}>
           <Trans>Give it up</Trans>
         </Button>

@@ -4,7 +4,7 @@
  *   * whether somebody has the address shows in no answer: what is sent there says so, to whoever reads that;
  *   * a code is never kept or logged: the database has its keyed hash, and counts the tries.
  */
-import { readEmailCode } from '#src/model/accounts/email-code.ts';
+import { readChannelCode } from '#src/model/accounts/channel-code.ts';
 import { createAllowance, createRateLimit, type NetworkOf } from './rate-limit.ts';
 import { parseJson, readText } from './read-text.ts';
 import { answerTold, tooMany } from './told-answers.ts';
@@ -80,7 +80,7 @@ const readTold = (body: unknown): Pick<Asked, 'address' | 'code'> | null => {
   };
   const address = textOf('address').trim();
   if (textOf('do') === 'ask') return { address, code: '' };
-  const code = readEmailCode(textOf('code'));
+  const code = readChannelCode(textOf('code'));
   return textOf('do') === 'confirm' && code ? { address, code } : null;
 };
 

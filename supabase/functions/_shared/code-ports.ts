@@ -1,5 +1,5 @@
 /** What functions that send codes ask of a project: its sign-in service with the caller's token, its database with the project's secret key. */
-import { codeLength } from '#src/model/accounts/email-code.ts';
+import { codeLength } from '#src/model/accounts/channel-code.ts';
 import { callAsServer, type ServerPorts } from './as-server.ts';
 import type { CodePorts } from './code-channel.ts';
 import { hmac } from './hmac.ts';

@@ -1,5 +1,5 @@
 /** Mails with a code, in both languages: the server does not know which one its reader speaks. */
-import { codeMinutes } from '#src/model/accounts/email-code.ts';
+import { codeMinutes } from '#src/model/accounts/channel-code.ts';
 
 interface Words {
   readonly subject: string;

@@ -2,7 +2,7 @@
  * POST /api/confirm-phone: a code in an SMS confirms an account. Law: the number goes to whoever sends the SMS and nowhere else; what is kept of it is
  * its keyed hash, by which one number confirms one account.
  */
-import { codeMinutes } from '#src/model/accounts/email-code.ts';
+import { codeMinutes } from '#src/model/accounts/channel-code.ts';
 import { readMobileNumber } from '#src/model/accounts/mobile-number.ts';
 import type { Channel } from '#supabase/functions/_shared/code-channel.ts';
 import { hmac } from '#supabase/functions/_shared/hmac.ts';

@@ -1,7 +1,7 @@
 /** Codes that confirm an account: who asks for one, how often, what is kept of it, what an address ends, and that a telephone confirms one account. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codeMinutes } from '#src/model/accounts/email-code.ts';
+import { codeMinutes } from '#src/model/accounts/channel-code.ts';
 import { toAddress } from '#src/model/accounts/sign-in-name.ts';
 import { type AccountStage, openAccountStage } from './account-stage.ts';
 

@@ -6,14 +6,13 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Section } from '#src/features/account/section.tsx';
 import type { Faults } from '#src/features/account/use-attempt.ts';
+import { codeMinutes } from '#src/model/accounts/channel-code.ts';
 import { isEmail } from '#src/model/accounts/email.ts';
-import { codeMinutes } from '#src/model/accounts/email-code.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
 import { CodeForm, Reached, useAsk } from './code-form.tsx';
-import { wrongPassword } from './password-proof.tsx';
+import { NewEmailField, WholeAddress } from './new-email-field.tsx';
+import { CurrentPassword, proveIn } from './password-proof.tsx';
 import { useSends } from './use-sends.ts';
 
 type Step = { readonly is: 'address' } | { readonly is: 'code' | 'done'; readonly email: string };
@@ -37,16 +36,12 @@ export const AddEmail = ({ login }: { readonly login: string | null }) => {
   );
 };
 
-const WholeAddress = () => <Trans>Write a whole e-mail address, such as ngum@example.org.</Trans>;
-
 const AddressForm = ({ login, onSent }: { readonly login: string; readonly onSent: (email: string) => void }) => {
   const { faults, fault, attempt, isBusy, ask } = useAsk('email', <WholeAddress />);
   const handleSubmit = (data: FormData): void => {
     const email = textIn(data, 'email').toLowerCase();
     const check = async (): Promise<Faults> => {
-      if (!isEmail(email)) return { email: <WholeAddress /> };
-      const wrong = await wrongPassword(login, String(data.get('password') ?? ''));
-      return wrong ? { password: wrong } : {};
+      return isEmail(email) ? proveIn(data, login) : { email: <WholeAddress /> };
     };
     void ask(check, (remote) => remote.askCode('email', email)).then((isSent) => isSent && onSent(email));
   };
@@ -59,24 +54,8 @@ const AddressForm = ({ login, onSent }: { readonly login: string; readonly onSen
           then on you sign in with it; your name for signing in and your recovery sheet no longer count.
         </Trans>
       </p>
-      <TextField
-        label={<Trans>Your e-mail address</Trans>}
-        hint={<Trans>Nobody else sees it.</Trans>}
-        error={faults.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <PasswordField
-        label={<Trans>Current password</Trans>}
-        error={faults.password}
-        name="password"
-        autoComplete="current-password"
-        required
-      />
+      <NewEmailField label={<Trans>Your e-mail address</Trans>} hint={<Trans>Nobody else sees it.</Trans>} error={faults.email} />
+      <CurrentPassword error={faults.password} />
       <Button type="submit" look="plain" disabled={isBusy}>
         {isBusy ? <Trans>Asking…</Trans> : <Trans>Send me a code</Trans>}
       </Button>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { ChannelFault, CodeChannel, MyDataRemote } from '#src/data/session/my-data-port.ts';
 import { session } from '#src/data/session/session.ts';
 import { type Faults, useAttempt } from '#src/features/account/use-attempt.ts';
-import { codeLength, readEmailCode } from '#src/model/accounts/email-code.ts';
+import { codeLength, readChannelCode } from '#src/model/accounts/channel-code.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
@@ -56,7 +56,7 @@ export const CodeForm = ({ channel, address, sent, label, button, again, onDone,
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const handleSubmit = (data: FormData): void => {
-    const code = readEmailCode(textIn(data, 'code'));
+    const code = readChannelCode(textIn(data, 'code'));
     const check = (): Faults => (code ? {} : { code: <Trans>A code has {codeLength} digits.</Trans> });
     void ask(check, (remote) => remote.confirmByCode(channel, address, code ?? '')).then((isDone) => isDone && onDone());
   };

@@ -3,14 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Section } from '#src/features/account/section.tsx';
 import type { Faults } from '#src/features/account/use-attempt.ts';
-import { codeMinutes } from '#src/model/accounts/email-code.ts';
+import { codeMinutes } from '#src/model/accounts/channel-code.ts';
 import { readMobileNumber } from '#src/model/accounts/mobile-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
 import { CodeForm, Reached, useAsk } from './code-form.tsx';
-import { wrongPassword } from './password-proof.tsx';
+import { CurrentPassword, proveIn } from './password-proof.tsx';
 import { readConfirmed, useIsConfirmed } from './use-is-confirmed.ts';
 import { useSends } from './use-sends.ts';
 
@@ -48,9 +47,7 @@ const NumberForm = ({ login, onSent }: { readonly login: string; readonly onSent
   const handleSubmit = (data: FormData): void => {
     const number = readMobileNumber(textIn(data, 'number'));
     const check = async (): Promise<Faults> => {
-      if (!number) return { number: <MobileNumber /> };
-      const wrong = await wrongPassword(login, String(data.get('password') ?? ''));
-      return wrong ? { password: wrong } : {};
+      return number ? proveIn(data, login) : { number: <MobileNumber /> };
     };
     void ask(check, (remote) => remote.askCode('phone', number ?? '')).then((isSent) => isSent && onSent(number ?? ''));
   };
@@ -72,13 +69,7 @@ const NumberForm = ({ login, onSent }: { readonly login: string; readonly onSent
         autoComplete="tel"
         required
       />
-      <PasswordField
-        label={<Trans>Current password</Trans>}
-        error={faults.password}
-        name="password"
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPassword error={faults.password} />
       <Button type="submit" look="plain" disabled={isBusy}>
         {isBusy ? <Trans>Asking…</Trans> : <Trans>Send me a code by SMS</Trans>}
       </Button>

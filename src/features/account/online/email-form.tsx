@@ -5,8 +5,8 @@ import { useAttempt } from '#src/features/account/use-attempt.ts';
 import { isEmail } from '#src/model/accounts/email.ts';
 import { ok } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
+import { NewEmailField, WholeAddress } from './new-email-field.tsx';
 
 /** Where mails are confirmed, the address changes with the link in the mail; where they are not, at once. */
 export const EmailForm = () => {
@@ -14,7 +14,7 @@ export const EmailForm = () => {
   const handleSubmit = (data: FormData): void => {
     const email = textIn(data, 'email');
     void run(
-      () => (isEmail(email) ? {} : { email: <Trans>Write a whole e-mail address, such as ngum@example.org.</Trans> }),
+      () => (isEmail(email) ? {} : { email: <WholeAddress /> }),
       async () => {
         const answer = await (await session.remote()).changeEmail(email);
         const isSaid = answer.ok || answer.error.kind === 'refused';
@@ -24,16 +24,7 @@ export const EmailForm = () => {
   };
   return (
     <Form fault={fault} done={done} attempt={attempt} onSubmit={handleSubmit}>
-      <TextField
-        label={<Trans>New e-mail address</Trans>}
-        error={faults.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <NewEmailField label={<Trans>New e-mail address</Trans>} error={faults.email} />
       <Button type="submit" look="plain" disabled={isBusy}>
         {isBusy ? <Trans>Saving…</Trans> : <Trans>Change the address</Trans>}
       </Button>

@@ -14,7 +14,7 @@ import { ok } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
-import { wrongPassword } from './password-proof.tsx';
+import { CurrentPassword, wrongPassword } from './password-proof.tsx';
 
 export const NewPasswordForm = () => {
   const state = useSession();
@@ -47,7 +47,7 @@ export const NewPasswordForm = () => {
     <Form fault={fault} done={done} attempt={attempt} onSubmit={handleSubmit}>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Fragment key={done ? attempt : 0}>
-        {!isRecovering && <CurrentPassword error={faults.current} />}
+        {!isRecovering && <CurrentPassword error={faults.current} name="current" />}
         <PasswordField
           label={<Trans>New password</Trans>}
           hint={<Trans>At least {shortestPassword} characters. A short sentence is good.</Trans>}
@@ -63,10 +63,6 @@ export const NewPasswordForm = () => {
     </Form>
   );
 };
-
-const CurrentPassword = ({ error }: { readonly error: ReactNode }) => (
-  <PasswordField label={<Trans>Current password</Trans>} error={error} name="current" autoComplete="current-password" required />
-);
 
 /** Less than the service's own limit (supabase/server/password-change.ts). In ms. */
 const provenFor = 5 * 60_000;

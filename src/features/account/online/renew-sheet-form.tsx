@@ -2,16 +2,15 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSession } from '#src/data/react/use-session.ts';
-import { type Faults, useAttempt } from '#src/features/account/use-attempt.ts';
+import { useAttempt } from '#src/features/account/use-attempt.ts';
 import { fingerprintOf, makeRecoveryCode } from '#src/model/accounts/recovery-code.ts';
 import { nameOf } from '#src/model/accounts/sign-in-name.ts';
 import { fail, ok } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
 import { askMyData } from './my-data/ask-my-data.ts';
 import type { Sheet } from './name-account.ts';
-import { wrongPassword } from './password-proof.tsx';
+import { CurrentPassword, proveIn } from './password-proof.tsx';
 import { RecoverySheet } from './recovery-sheet.tsx';
 
 export const RenewSheetForm = () => {
@@ -20,12 +19,8 @@ export const RenewSheetForm = () => {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const { faults, fault, attempt, isBusy, run } = useAttempt();
   const handleSubmit = (data: FormData): void => {
-    const password = String(data.get('password') ?? '');
     void run(
-      async (): Promise<Faults> => {
-        const wrong = await wrongPassword(email, password);
-        return wrong ? { password: wrong } : {};
-      },
+      () => proveIn(data, email),
       async () => {
         const code = makeRecoveryCode();
         const fingerprint = await fingerprintOf(code);
@@ -50,13 +45,7 @@ export const RenewSheetForm = () => {
           longer counts.
         </Trans>
       </p>
-      <PasswordField
-        label={<Trans>Current password</Trans>}
-        error={faults.password}
-        name="password"
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPassword error={faults.password} />
       <Button type="submit" look="plain" disabled={isBusy}>
         {isBusy ? <Trans>Saving…</Trans> : <Trans>Make a new sheet</Trans>}
       </Button>

@@ -1,10 +1,8 @@
 /** An application whose files the server did not take: why, and the ways out. Its words and what was chosen stand in the form below. */
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useAccount } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
-import { Button } from '#src/ui/button.tsx';
-import written from '#src/widgets/written/written.module.css';
+import { RefusedMutation } from '#src/widgets/written/refused-mutation.tsx';
 
 interface RefusedFilesProps {
   /** The application. */
@@ -13,33 +11,9 @@ interface RefusedFilesProps {
   readonly part: Op | null;
 }
 
-export const RefusedFiles = ({ op, part }: RefusedFilesProps) => {
-  const account = useAccount();
-  const retry = async (): Promise<void> => {
-    await account?.engine.retry((part ?? op).id);
-    await account?.loop.poke();
-  };
-  return (
-    <div className={written.refused} role="alert">
-      <p>
-        <strong>
-          <Trans>! Not taken by the server</Trans>
-        </strong>
-      </p>
-      <p>{whyOf((part ?? op).refusal?.why)}</p>
-      <div className={written.buttons}>
-        {part && (
-          <Button look="plain" onClick={() => void retry()}>
-            <Trans>Try again</Trans>
-          </Button>
-        )}
-        <Button look="plain" onClick={() => void account?.engine.discard(op.id)}>
-          <Trans>Give it up</Trans>
-        </Button>
-      </div>
-    </div>
-  );
-};
+export const RefusedFiles = ({ op, part }: RefusedFilesProps) => (
+  <RefusedMutation op={op} why={whyOf((part ?? op).refusal?.why)} again={part} />
+);
 
 const whyOf = (why: string | undefined): ReactNode => {
   switch (why) {

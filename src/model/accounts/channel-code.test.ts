@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEmailCode } from './email-code.ts';
+import { readChannelCode } from './channel-code.ts';
 
 test.each([
   ['123456', '123456'],
@@ -10,4 +10,4 @@ test.each([
   ['12345a', null],
   ['١٢٣٤٥٦', null],
   ['', null],
-])('%j is read as %j', (typed, read) => expect(readEmailCode(typed)).toBe(read));
+])('%j is read as %j', (typed, read) => expect(readChannelCode(typed)).toBe(read));
