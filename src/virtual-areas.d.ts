@@ -20,6 +20,9 @@ declare module 'virtual:area-tells' {
 declare module 'virtual:area-panels' {
   export const areaPanels: readonly import('#src/widgets/area/area-words.ts').AreaPanels[];
 }
+declare module 'virtual:area-news' {
+  export const areaNews: readonly (import('#src/widgets/area/area-words.ts').AreaNews & { readonly area: string })[];
+}
 declare module 'virtual:area-logs' {
   export const areaLogs: readonly import('#src/widgets/area/area-words.ts').AreaLog[];
 }

@@ -7,16 +7,17 @@ import { commonPart, shownPart } from '#src/platform/kept-part.ts';
 import type { Feature } from '#src/widgets/area/area.ts';
 
 /** `virtual:areas`: by an address's first segment, what brings its area; the first load knows only the segments, `virtual:area-prefixes`. `virtual:area-names`: the areas that phones keep, and the prefixes of private ones. `virtual:area-words`:
- * what areas say of their things in others (`words.tsx`), shared by all; `virtual:area-tells`: where they tell others of a page (`common/tell.ts`). `virtual:area-panels`: what they have for pages of others (`common/panels.ts`). `virtual:area-logs`: what administrators' log calls what was done in them (`log.ts`). `virtual:area-drawn`: which pages the server draws, and where no search engine has business. */
-export const virtual = /^\0?virtual:area(s|-prefixes|-names|-words|-tells|-panels|-logs|-drawn)$/;
+ * what areas say of their things in others (`words.tsx`), shared by all; `virtual:area-tells`: where they tell others of a page (`common/tell.ts`). `virtual:area-panels`: what they have for pages of others (`common/panels.ts`). `virtual:area-logs`: what administrators' log calls what was done in them (`log.ts`). `virtual:area-news`: what they tell members (`news.tsx`). `virtual:area-drawn`: which pages the server draws, and where no search engine has business. */
+export const virtual = /^\0?virtual:area(s|-prefixes|-names|-words|-tells|-panels|-logs|-news|-drawn)$/;
 const written: Readonly<Record<string, () => string>> = {
   areas: () => writeLoaders(),
   'area-prefixes': () => writePrefixes(),
   'area-names': () => writeNames(),
-  'area-words': () => writeWords(),
+  'area-words': () => writeNamed('areaWords', filesNamed('words.tsx', 'words')),
   'area-tells': () => writeList('areaTells', filesNamed('common/tell.ts', 'tell')),
   'area-panels': () => writeList('areaPanels', filesNamed('common/panels.ts', 'panels')),
   'area-logs': () => writeList('areaLogs', filesNamed('log.ts', 'log')),
+  'area-news': () => writeNamed('areaNews', filesNamed('news.tsx', 'news')),
   'area-drawn': () => writeDrawn(),
 };
 /** By folder. */
@@ -64,10 +65,8 @@ const writeDrawn = (): string => {
   return `export const drawnPages = ${JSON.stringify(all.flatMap(({ drawn = [] }) => drawn))};\nexport const personalPrefixes = ${JSON.stringify(personal)};`;
 };
 
-const writeWords = (): string => {
-  const { folders, imports } = filesNamed('words.tsx', 'words');
-  return `${imports}\nexport const areaWords = [${folders.map((folder, n) => `{ area: '${folder}', ...w${n} }`).join(', ')}];`;
-};
+const writeNamed = (name: string, { folders, imports }: ReturnType<typeof filesNamed>): string =>
+  `${imports}\nexport const ${name} = [${folders.map((folder, n) => `{ area: '${folder}', ...w${n} }`).join(', ')}];`;
 
 const writeList = (name: string, { folders, imports }: ReturnType<typeof filesNamed>): string =>
   `${imports}\nexport const ${name} = [${folders.map((_, n) => `w${n}`).join(', ')}];`;

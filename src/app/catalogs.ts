@@ -14,16 +14,20 @@ export const folders: readonly string[] = globSync('src/features/**/locales')
 /** What other areas may import of an area: its words, its model, and what it shows in them. */
 export const isEverybodys = (path: string): boolean => /(^|\/)features\/[\w-]+\/(words\.tsx|model\/|common\/)/.test(path);
 
-/** What an area lends to parts of others: its `parts/` to those that stand in its screens (`features/<area>/admin/`), with its own texts, which are there by then; its `log.ts` to the log, with the log's. */
-export const isLent = (path: string): boolean => /(^|\/)features\/[\w-]+\/(parts\/|log\.ts)/.test(path);
+/** What an area lends to parts of others: its `parts/` to those that stand in its screens (`features/<area>/admin/`), with its own texts, which are there by then; what `lent` names, with the texts of whoever reads it. */
+export const isLent = (path: string): boolean => /(^|\/)features\/[\w-]+\/(parts\/|log\.ts|news\.tsx)/.test(path);
 
-/** Where what areas call what was done in them is read, and what editors write: no phone keeps it, so its model's texts stand there too. */
+/** Where editors write: no phone keeps it, so its model's texts stand there too. */
 const adminFolder = 'src/features/admin';
-const isOfAdmin = (path: string): boolean => /features\/([\w-]+\/log\.ts|admin\/model\/)/.test(path);
+/** By the file of an area: who alone reads it, and has its texts. */
+const lent: Readonly<Record<string, string>> = { 'log.ts': adminFolder, 'news.tsx': 'src/features/notifications' };
+const readerOf = (path: string): string | undefined =>
+  /features\/admin\/model\//.test(path) ? adminFolder : lent[/features\/[\w-]+\/([\w-]+\.tsx?)/.exec(path)?.[1] ?? ''];
+const lentTo = (folder: string): readonly string[] => Object.keys(lent).filter((file) => lent[file] === folder);
 
 /** The folder whose catalogue says what is said at this path; null: the core's. */
 export const folderOf = (path: string): string | null =>
-  isOfAdmin(path) ? adminFolder : isEverybodys(path) ? null : (folders.find((folder) => path.includes(`${folder}/`)) ?? null);
+  readerOf(path) ?? (isEverybodys(path) ? null : (folders.find((folder) => path.includes(`${folder}/`)) ?? null));
 
 const allBut = (folder: string): string[] =>
   folders.filter((other) => other !== folder && other.startsWith(folder)).map((other) => `<rootDir>/${other}`);
@@ -32,13 +36,16 @@ const allBut = (folder: string): string[] =>
 export const catalogs = [
   ...folders.map((folder) => ({
     path: `<rootDir>/${folder}/locales/{locale}`,
-    include: [`<rootDir>/${folder}`, ...(folder === adminFolder ? ['<rootDir>/src/features/*/log.ts'] : [])],
+    include: [`<rootDir>/${folder}`, ...lentTo(folder).map((file) => `<rootDir>/src/features/*/${file}`)],
     exclude: [
       ...allBut(folder),
       '**/words.tsx',
       '**/common/**',
       '**/planted-*',
-      ...(folder === adminFolder ? [] : ['**/model/**', `<rootDir>/${folder}/log.ts`]),
+      ...(folder === adminFolder ? [] : ['**/model/**']),
+      ...Object.keys(lent)
+        .filter((file) => lent[file] !== folder)
+        .map((file) => `<rootDir>/${folder}/${file}`),
     ],
   })),
   {

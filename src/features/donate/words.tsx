@@ -1,18 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import type { AreaWords, Facts } from '#src/widgets/area/area-words.ts';
-
-const Waits = ({ facts: { of, decision } }: Facts) => {
-  if (of === 'expense' && decision === 'approved') return <Trans>An expense was approved by two and waits to be paid.</Trans>;
-  if (of === 'expense') return <Trans>An expense was submitted and waits for approval.</Trans>;
-  if (of === 'donation') return <Trans>A donation is in doubt and waits for a decision.</Trans>;
-  if (decision === 'refused') return <Trans>The provider refused a refund. It waits for approval once more.</Trans>;
-  return <Trans>A refund was asked for and waits for approval.</Trans>;
-};
+import type { AreaWords } from '#src/widgets/area/area-words.ts';
 
 export const words: AreaWords = {
   things: { finance: { nameless: msg`Finance`, at: () => ({ to: '/donate/finance' }) } },
-  events: { finance_waiting: { choice: msg`Something waits for finance`, roles: ['finance'], Said: Waits } },
+  events: { finance_waiting: { choice: msg`Something waits for finance`, roles: ['finance'] } },
   desk: { to: '/donate/finance', name: msg`Finance`, roles: ['finance'] },
   entry: { place: 'explore', to: '/donate', name: msg`Donate`, about: msg`What Mboa costs, and every franc that came in and went out` },
 };

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { AreaWords } from '#src/widgets/area/area-words.ts';
 
 export const words: AreaWords = {
@@ -12,9 +11,9 @@ export const words: AreaWords = {
   forms: { 'create_content event': (pid) => ({ to: '/events/create', search: { edit: pid } }) },
   drafts: { event: { to: '/events/create', nameless: msg`An event without a title yet` } },
   events: {
-    event_reminder: { choice: msg`An event you go to begins in a day`, Said: () => <Trans>It begins within a day.</Trans> },
-    event_cancelled: { choice: msg`An event you go to is cancelled`, Said: () => <Trans>It was cancelled. Its page says why.</Trans> },
-    event_seat: { choice: msg`A place becomes free for you`, Said: () => <Trans>A place became free: you are going.</Trans> },
+    event_reminder: { choice: msg`An event you go to begins in a day` },
+    event_cancelled: { choice: msg`An event you go to is cancelled` },
+    event_seat: { choice: msg`A place becomes free for you` },
   },
   block: () => import('./common/event-blocks.tsx'),
   nearest: () => import('./common/event-blocks.tsx'),

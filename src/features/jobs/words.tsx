@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { AreaWords } from '#src/widgets/area/area-words.ts';
 
 const jobs = { to: '/jobs' } as const;
@@ -38,12 +37,9 @@ export const words: AreaWords = {
   events: {
     application_received: {
       choice: msg`People apply for your jobs`,
-      Said: ({ facts }) =>
-        facts.decision === 'hired' ? <Trans>Somebody took the job you offered.</Trans> : <Trans>There are new applications.</Trans>,
     },
     application_moved: {
       choice: msg`A company answers your application`,
-      Said: () => <Trans>The company answered your application.</Trans>,
     },
   },
   block: () => import('./common/job-blocks.tsx'),

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { AreaWords } from '#src/widgets/area/area-words.ts';
 
 export const words: AreaWords = {
@@ -29,7 +28,6 @@ export const words: AreaWords = {
   events: {
     product_ended: {
       choice: msg`The time of a product of yours is over`,
-      Said: () => <Trans>Its time is over: nobody sees it any more. Renew it if it is still for sale.</Trans>,
     },
   },
   block: () => import('./common/market-blocks.tsx'),

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { AreaWords } from '#src/widgets/area/area-words.ts';
 
 export const words: AreaWords = {
@@ -22,7 +21,7 @@ export const words: AreaWords = {
     delete_message: (what) => msg`Taking back a message of the conversation with ${what}`,
   },
   things: { thread: { nameless: msg`A member`, at: (id) => ({ to: `/messages/${id}` }) } },
-  events: { message_request: { choice: msg`Somebody asks to write to you`, Said: () => <Trans>Wants to write to you</Trans> } },
+  events: { message_request: { choice: msg`Somebody asks to write to you` } },
   moderated: () => import('./admin/moderated.tsx'),
   signIn: { '/messages': msg`Sign in to read your messages.` },
 };

@@ -1,21 +1,22 @@
-/** What happened, in one sentence: the words of the area that it happened in. */
-
-import { areaWords } from 'virtual:area-words';
+/** What happened, in one sentence: the news of the area that it happened in. */
+import { areaNews } from 'virtual:area-news';
 import { Plural } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
-import { toldWords } from '#src/widgets/area/told.ts';
+import type { AreaNews } from '#src/widgets/area/area-words.ts';
 import type { Notification } from './model/notification.ts';
+
+const said: AreaNews['said'] = Object.assign({}, ...areaNews.map((news) => news.said));
 
 export const EventWords = ({ notification: { kind, facts } }: { readonly notification: Notification }): ReactNode => {
   if (kind === 'digest') return <Counts facts={facts} />;
-  const Said = toldWords[kind]?.Said;
+  const Said = said[kind];
   return Said && <Said facts={facts} />;
 };
 
 /** What there was none of is not said. */
 const Counts = ({ facts }: Pick<Notification, 'facts'>) => (
   <>
-    {areaWords.map(
+    {areaNews.map(
       ({ area, Week }) =>
         Week && (
           <Fragment key={area}>

@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { AreaWords } from '#src/widgets/area/area-words.ts';
 
 export const words: AreaWords = {
   mutations: { set_notification_prefs: () => msg`Your choice of alerts` },
-  events: { content_commented: { choice: msg`Members comment on what you wrote`, Said: () => <Trans>There are new comments.</Trans> } },
+  events: { content_commented: { choice: msg`Members comment on what you wrote` } },
   things: { week: { nameless: msg`Your week`, at: null } },
   signIn: { '/notifications': msg`Sign in to see your notifications.` },
 };

@@ -1,21 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
-import type { AreaWords, Facts } from '#src/widgets/area/area-words.ts';
-import { Decided } from '#src/widgets/area/decided.tsx';
+import type { AreaWords } from '#src/widgets/area/area-words.ts';
 import { holdWords } from './common/hold-words.ts';
-
-const Closed = ({ facts }: Facts) => (facts.decision === 'cancelled' ? <Trans>It was cancelled.</Trans> : <Trans>It has ended.</Trans>);
-
-const Week = ({
-  facts: {
-    counts: { polls_opened: opened = 0, polls_closed: closed = 0 },
-  },
-}: Facts) => (
-  <>
-    {opened > 0 && <Plural value={opened} one="# poll that you ask or follow opened." other="# polls that you ask or follow opened." />}{' '}
-    {closed > 0 && <Plural value={closed} one="# poll that you ask or follow ended." other="# polls that you ask or follow ended." />}
-  </>
-);
 
 export const words: AreaWords = {
   mutations: {
@@ -34,15 +19,14 @@ export const words: AreaWords = {
   forms: { create_poll: (pid) => ({ to: '/polls/create', search: { edit: pid } }) },
   drafts: { poll: { to: '/polls/create', nameless: msg`A poll without a title yet` } },
   events: {
-    poll_decided: { choice: msg`Moderators decide about your poll`, Said: Decided },
-    poll_opened: { choice: msg`A poll that you ask or follow opens`, Said: () => <Trans>It is open: members can vote.</Trans> },
-    poll_closed: { choice: msg`A poll that you ask or follow ends`, Said: Closed },
+    poll_decided: { choice: msg`Moderators decide about your poll` },
+    poll_opened: { choice: msg`A poll that you ask or follow opens` },
+    poll_closed: { choice: msg`A poll that you ask or follow ends` },
   },
   block: () => import('./common/poll-blocks.tsx'),
   nearest: () => import('./common/poll-blocks.tsx'),
   found: () => import('./common/poll-finds.tsx'),
   entry: { place: 'take part', to: '/polls', name: msg`Polls`, about: msg`Say what you think, once and in secret`, takesRegion: true },
   desk: { to: '/polls/templates', name: msg`Poll templates` },
-  Week,
   signIn: { '/polls': msg`Sign in to vote.`, '/polls/create': msg`Sign in to ask a question.` },
 };

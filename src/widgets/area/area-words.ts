@@ -1,4 +1,4 @@
-/** What an area's `words.tsx` says of its things wherever other areas show them: outbox, notifications. It comes with the core, and imports no screen. */
+/** What an area's `words.tsx` says of its things wherever other areas show them: outbox, settings, search. It comes with the core, and imports no screen. */
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { Notification } from '#src/features/notifications/model/notification.ts';
@@ -17,6 +17,7 @@ export interface AreaWords {
   readonly forms?: Readonly<Record<string, Place>>;
   /** By the kind of a draft (model/drafts/kept-drafts.ts): what it is called, and where it is written. */
   readonly drafts?: Readonly<Record<string, DraftWords>>;
+  /** By its kind, what members are told of; its `news.tsx` says it. */
   readonly events?: Readonly<Record<string, EventWords>>;
   /** Where one begins, and what for, in the list of what there is to do. */
   readonly entry?: Entry & {
@@ -43,6 +44,12 @@ export interface AreaWords {
   readonly foundAnywhere?: () => Promise<{ readonly Found: ComponentType<FoundProps> }>;
   /** What moderators find of it (widgets/area/moderated.ts). */
   readonly moderated?: () => Promise<{ readonly moderated: Moderated }>;
+}
+
+/** What happened, as its area says it to members: in an area's `news.tsx`, whose texts stand with the notifications. */
+export interface AreaNews {
+  /** By the kind of a notification, in one sentence. Why it was decided so stands on the page that it leads to. */
+  readonly said: Readonly<Record<string, ComponentType<Facts>>>;
   /** What it counts in the digest of a week. */
   readonly Week?: ComponentType<Facts>;
 }
@@ -97,8 +104,6 @@ export interface EventWords {
   readonly mails?: true;
   /** Only whoever holds one of these is told, and finds the choice. */
   readonly roles?: readonly Role[];
-  /** What happened, in one sentence. Why it was decided so stands on the page that it leads to. */
-  readonly Said: ComponentType<Facts>;
 }
 export type Facts = Pick<Notification, 'facts'>;
 

@@ -1,0 +1,8 @@
+import { Trans } from '@lingui/react/macro';
+import type { AreaNews } from '#src/widgets/area/area-words.ts';
+
+export const news: AreaNews = {
+  said: {
+    product_ended: () => <Trans>Its time is over: nobody sees it any more. Renew it if it is still for sale.</Trans>,
+  },
+};
