@@ -1,4 +1,5 @@
 /** Whoever comes by a link: what a chat shows of it, what stands in the page before any script, and how the app takes over (decision 112). */
+import { brotliCompressSync } from 'node:zlib';
 import { newMember } from './harness/accounts.ts';
 import { addressesIn, meta, noteWhatIsSeen, read, untilDrawn } from './harness/drawn.ts';
 import { expectAccessible, expectNoOverflow, settle } from './harness/look.ts';
@@ -87,7 +88,13 @@ test('search engines find every page by kind and language, and nobody’s own sc
     expect((await fetch(`${origin}${path}`)).status, path).toBe(404);
 });
 
-test('of each kind that members write the page stands in the HTML, with a picture, and the app takes it over unseen', async ({
+/** The page's own among them. Runs in the page. */
+const filesUntilReady = (): number => {
+  const ready = performance.getEntriesByName('app-ready')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+  return 1 + performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= ready).length;
+};
+
+test('of each kind that members write, and of a village, the page stands in the HTML, with a picture, and the app takes it over unseen with 20 files', async ({
   browser,
   gateway,
 }) => {
@@ -98,12 +105,14 @@ test('of each kind that members write the page stands in the HTML, with a pictur
   expect([...kinds.keys()].sort()).toEqual(
     ['events', 'feed', 'jobs', 'marketplace/products', 'marketplace/vendors', 'music/artists', 'petitions', 'polls'].sort(),
   );
+  kinds.set('villages', (await read(`${origin}/en/villages/bafut`)).url);
   for (const address of kinds.values()) {
     const { status, html } = await read(address);
     expect([status, html.includes('page-data')], address).toEqual([200, true]);
     expect(meta(html, 'og:title').length, address).toBeGreaterThan(3);
     expect(meta(html, 'description').length, address).toBeGreaterThan(3);
-    expect(html.length, `how much ${address} weighs`).toBeLessThan(60_000);
+    // What a server sends before it waits for an answer: ten packets.
+    expect(brotliCompressSync(html).length, `how much ${address} weighs`).toBeLessThan(14_600);
     expect((await fetch(meta(html, 'og:image'))).status, address).toBe(200);
     const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
@@ -113,6 +122,7 @@ test('of each kind that members write the page stands in the HTML, with a pictur
     const { headings, shifted } = await page.evaluate(() => window.mboaSeen);
     expect(headings, address).toHaveLength(1);
     expect(shifted, `what moved on ${address}`).toBeLessThanOrEqual(0.02);
+    expect(await page.evaluate(filesUntilReady), `files that ${address} needs`).toBeLessThanOrEqual(20);
     await context.close();
   }
 });

@@ -44,7 +44,8 @@ export const beginDrawn = (router: AppRouter): BegunApp => {
       unfold(root, drawn);
       root.id = drawn.id;
       drawn.replaceWith(root);
-      take();
+      // What comes afterwards is asked for once the page is marked as ready.
+      setTimeout(take);
     },
   };
 };

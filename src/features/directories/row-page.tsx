@@ -14,6 +14,7 @@ import { yearOf } from '#src/widgets/facts/format.ts';
 import { contextLine, type FieldContext, factNames, formatField, sayTerm } from '#src/widgets/facts/format-field.ts';
 import { useFieldContext } from '#src/widgets/facts/use-field-context.ts';
 import { later } from '#src/widgets/guard/later.tsx';
+import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { LocatorMap } from '#src/widgets/map/locator-map.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { detailMarks, detailSections, lastSections } from './detail-sections.tsx';
@@ -29,7 +30,7 @@ const PrintedAddress = later(async () => {
   return (await import('#src/widgets/share/afterwards/printed-address.tsx')).PrintedAddress;
 });
 
-const SaidOf = later(async () => (await import('#src/features/contributions/common/corrections-of.tsx')).SaidOf);
+const SaidOf = partLater('said', async () => (await import('#src/features/contributions/common/corrections-of.tsx')).SaidOf);
 
 interface RowPageProps {
   readonly entity: DirectoryEntity;
@@ -67,9 +68,7 @@ export const RowPage = ({ entity, row, address, names }: RowPageProps) => {
           <Section key={Section.name} {...known} />
         ))}
         <Provenance row={row} context={context} at={at} />
-        <Suspense fallback={null}>
-          <SaidOf entity={entity} row={row} title={title} address={at} />
-        </Suspense>
+        <SaidOf entity={entity} row={row} title={title} address={at} />
         <ShareBar title={title} path={at} />
         <Suspense fallback={null}>
           <PrintedAddress path={`/${path}/${row.pid}`} />
