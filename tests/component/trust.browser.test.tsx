@@ -2,7 +2,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Outlet } from '#src/features/numbers/outlets/read-outlets.ts';
+import type { Outlet } from '#src/features/numbers/common/read-outlets.ts';
 import { Trust } from '#src/features/numbers/outlets/trust.tsx';
 import { answersNeeded } from '#src/features/numbers/outlets/trust-rules.ts';
 import { texts } from '#src/features/numbers/routes.tsx';

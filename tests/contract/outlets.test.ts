@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outlet, outletCheck } from '#src/features/admin/model/outlet-kinds.ts';
 import { answers, kindLabels, questions } from '#src/features/numbers/outlets/labels.ts';
-import type { Outlet } from '#src/features/numbers/outlets/read-outlets.ts';
+import type { Outlet } from '#src/features/numbers/common/read-outlets.ts';
 import { importSeed } from '#supabase/seed/import-seed.ts';
 import { openStage, type Stage } from '#tests/trust/roles/stage.ts';
 import { compareEntity } from './compare-entity.ts';

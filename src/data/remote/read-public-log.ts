@@ -24,6 +24,12 @@ export const readPublicLog = async <T>(
     writeStored(key, JSON.stringify(told));
     return ok({ ...told, isOld: false });
   }
+  const before = readKeptLog(form, key);
+  return before ? ok({ ...before, isOld: true }) : fail(answer.error);
+};
+
+/** What this phone was told last; null: nothing, or in a form of another version. */
+export const readKeptLog = <T>(form: v.GenericSchema<unknown, T>, key: StorageKey): Omit<PublicLog<T>, 'isOld'> | null => {
   const before = v.safeParse(v.object({ at: v.string(), log: form }), readStoredJson(key));
-  return before.success ? ok({ ...before.output, isOld: true }) : fail(answer.error);
+  return before.success ? before.output : null;
 };

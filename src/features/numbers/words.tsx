@@ -11,4 +11,5 @@ export const words: AreaWords = {
   },
   mutations: { 'answer_row trust': (what) => msg`Whether you trust ${what}` },
   pages,
+  foundAnywhere: () => import('./common/outlet-finds.tsx'),
 };

@@ -22,7 +22,7 @@ test('a visitor finds an outlet, reads what is known of it and what is not, and 
   await expect(outlets.getByRole('listitem')).toHaveCount(all);
   await outlets.getByRole('searchbox', { name: 'Find in this list' }).fill('government');
   await expect(outlets.getByRole('status')).toHaveText('2 outlets');
-  await expect(page).toHaveURL(/outlet=government/);
+  await expect(page).toHaveURL(/q=government/);
   await expect(outlets.getByRole('listitem').first()).toHaveText(/^CRTV.*Television · French and English · owner: Government of Cameroon$/);
   await expectSound(page, 'en');
   await outlets.getByRole('link', { name: 'CRTV', exact: true }).click();
@@ -45,6 +45,15 @@ test('a visitor finds an outlet, reads what is known of it and what is not, and 
   await expectSound(page, 'fr');
   await page.getByRole('link', { name: 'Confiance dans les médias' }).first().click();
   await expect(page.getByRole('region', { name: 'Médias d’information' }).getByRole('status').last()).toHaveText(/^\d+ médias$/);
+  // Whoever looks for it by name finds it, without a network too, and by its owner.
+  for (const text of ['crtv', 'government of cameroon']) {
+    await page.goto(`/fr/search?q=${text}`);
+    await expect(
+      page.getByRole('region', { name: 'Médias d’information' }).getByRole('link', { name: 'CRTV', exact: false }).first(),
+    ).toBeVisible();
+  }
+  await page.getByRole('region', { name: 'Médias d’information' }).getByRole('link', { name: 'CRTV' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'CRTV' })).toBeVisible();
 });
 
 test('an editor adds a radio and answers one question with where and when; everybody reads it, and an outlet that is not there is not found', async ({
@@ -74,7 +83,7 @@ test('an editor adds a radio and answers one question with where and when; every
 
   const context = await browser.newContext({ baseURL: gateway.origin });
   const visitor = await context.newPage();
-  await visitor.goto('/fr/media-trust?outlet=radio+test');
+  await visitor.goto('/fr/media-trust?q=radio+test');
   await visitor.getByRole('link', { name: 'Radio of a test' }).click();
   const checks = visitor.getByRole('region', { name: 'Dix choses que l’on peut voir' });
   await expect(checks.getByRole('listitem').first()).toHaveText(

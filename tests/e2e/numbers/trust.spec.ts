@@ -15,7 +15,7 @@ test('said and changed in the bush, it counts once and as the last; the sampleâ€
   await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);
   await untilKept(page);
-  await page.goto('/media-trust?outlet=sample+radio');
+  await page.goto('/media-trust?q=sample+radio');
   await page.getByRole('link', { name: 'Sample radio' }).click();
   const trust = page.getByRole('region', { name: 'Do members trust it?' });
   await expect(trust.getByText('Members in the region Centre')).toBeVisible();

@@ -1,11 +1,11 @@
 /** Ten questions with their answers, always in one order, never counted, sorted or coloured. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { OutletCheck } from '#src/features/numbers/common/read-outlets.ts';
 import numbers from '#src/features/numbers/numbers.module.css';
 import { useDates } from '#src/widgets/facts/use-numbers.ts';
 import { answers, questions } from './labels.ts';
 import styles from './outlets.module.css';
 import { OutsideLink } from './outside-link.tsx';
-import type { OutletCheck } from './read-outlets.ts';
 
 export const Checklist = ({ checks }: { readonly checks: readonly OutletCheck[] }) => {
   const { i18n } = useLingui();

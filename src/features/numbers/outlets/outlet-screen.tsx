@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Outlet } from '#src/features/numbers/common/read-outlets.ts';
 import numbers from '#src/features/numbers/numbers.module.css';
 import { pidIn, titleAddress } from '#src/shared/title-address.ts';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -14,7 +15,6 @@ import { Checklist } from './checklist.tsx';
 import { kindLabels } from './labels.ts';
 import styles from './outlets.module.css';
 import { OutsideLink } from './outside-link.tsx';
-import type { Outlet } from './read-outlets.ts';
 import { Trust } from './trust.tsx';
 import { useLanguages } from './use-languages.ts';
 import { WithOutlets } from './with-outlets.tsx';

@@ -2,16 +2,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { findOutlets, kindsOf } from '#src/features/numbers/common/find-outlets.ts';
+import type { Outlet } from '#src/features/numbers/common/read-outlets.ts';
 import styles from '#src/features/numbers/numbers.module.css';
 import { textOf } from '#src/shared/text-of.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import { TextFilter } from '#src/widgets/list/text-filter.tsx';
-import { findOutlets, kindsOf } from './find-outlets.ts';
 import { kindLabels } from './labels.ts';
 import own from './outlets.module.css';
-import type { Outlet } from './read-outlets.ts';
 import { useLanguages } from './use-languages.ts';
 import { WithOutlets } from './with-outlets.tsx';
 
@@ -52,9 +52,9 @@ const None = () => (
 const useFilter = () => {
   const search: object = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [text, kind] = [textOf(search, 'outlet'), textOf(search, 'kind')];
+  const [text, kind] = [textOf(search, 'q'), textOf(search, 'kind')];
   const filter = useCallback(
-    (next: { readonly outlet?: string; readonly kind?: string }) =>
+    (next: { readonly q?: string; readonly kind?: string }) =>
       void navigate({
         to: '.',
         search: (before: object) => Object.fromEntries(Object.entries({ ...before, ...next }).filter(([, value]) => value !== '')),
@@ -69,7 +69,7 @@ const useFilter = () => {
 const Outlets = ({ outlets }: { readonly outlets: readonly Outlet[] }) => {
   const { t, i18n } = useLingui();
   const { text, kind, filter } = useFilter();
-  const handleText = useCallback((outlet: string) => filter({ outlet }), [filter]);
+  const handleText = useCallback((q: string) => filter({ q }), [filter]);
   const [showsAll, setShowsAll] = useState(false);
   const kinds = kindsOf(outlets, Object.keys(kindLabels));
   const found = findOutlets(outlets, text, kind);

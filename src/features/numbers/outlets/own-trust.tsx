@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutate } from '#src/data/react/use-mutate.ts';
 import { answerRow } from '#src/features/contributions/model/row-answers.ts';
+import type { Outlet } from '#src/features/numbers/common/read-outlets.ts';
 import { askToKeepStorage } from '#src/platform/storage-room.ts';
 import type { Row } from '#src/shared/row.ts';
 import { newUuid } from '#src/shared/uuid.ts';
@@ -10,7 +11,6 @@ import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { useMutateOnce } from '#src/widgets/written/use-mutate-once.ts';
 import { WaitsHere } from '#src/widgets/written/waits-here.tsx';
 import { trustLabels } from './labels.ts';
-import type { Outlet } from './read-outlets.ts';
 import styles from './trust.module.css';
 import { trustAnswers } from './trust-rules.ts';
 

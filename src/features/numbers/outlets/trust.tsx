@@ -5,6 +5,7 @@ import { useReplica } from '#src/data/react/use-replica.ts';
 import { useVisitor } from '#src/data/react/use-session.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { readAnswers } from '#src/features/contributions/common/read-answers.ts';
+import type { Outlet } from '#src/features/numbers/common/read-outlets.ts';
 import numbers from '#src/features/numbers/numbers.module.css';
 import type { Row } from '#src/shared/row.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
@@ -12,7 +13,6 @@ import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { RefusedMutation } from '#src/widgets/written/refused-mutation.tsx';
 import { trustLabels } from './labels.ts';
 import { OwnTrust } from './own-trust.tsx';
-import type { Outlet } from './read-outlets.ts';
 import styles from './trust.module.css';
 import { answersNeeded, leastTold, partsTold, trustAnswers } from './trust-rules.ts';
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { type Outlet, readOutlets } from '#src/features/numbers/common/read-outlets.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { NotRead } from '#src/widgets/guard/not-read.tsx';
 import { AsItWas } from '#src/widgets/public-log/as-it-was.tsx';
 import { useTold } from '#src/widgets/public-log/use-told.ts';
-import { type Outlet, readOutlets } from './read-outlets.ts';
 
 /** The outlets as they are now, or as this phone was told them before. */
 export const WithOutlets = ({ children }: { readonly children: (outlets: readonly Outlet[]) => ReactNode }) => {
