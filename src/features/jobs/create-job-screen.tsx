@@ -9,6 +9,7 @@ import { useTitle } from '#src/ui/use-title.ts';
 import type { BoxProps } from '#src/widgets/content/content-box.tsx';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { WriteContent } from '#src/widgets/content/write-content.tsx';
+import { LooksFake } from './fake-signs.tsx';
 import { NeverPay } from './job-parts.tsx';
 import { saidJob } from './labels.ts';
 import { type Company, useCompanies } from './use-companies.ts';
@@ -35,7 +36,12 @@ export const CreateJobScreen = () => {
       signIn={<Trans>Sign in to submit the job</Trans>}
       begun={{ lang: i18n.locale, region_code: region, positions: '1', company: companies[0]?.pid ?? '' }}
       boxes={{ company: (boxOf) => <CompanyBox box={boxOf('company')} companies={companies} isFixed={isAnew} /> }}
-      before={() => <NeverPay />}
+      before={(draft) => (
+        <>
+          <NeverPay />
+          <LooksFake draft={draft} />
+        </>
+      )}
       open={(pid) => navigate({ to: '/jobs/$segment', params: { segment: pid } })}
     />
   );

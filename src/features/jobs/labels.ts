@@ -1,6 +1,6 @@
 /** What everything of a job, a claim and an application is called; no other file says these words. */
 import { msg } from '@lingui/core/macro';
-import { sayKind } from '#src/widgets/content/kind-words.ts';
+import { type SaidKind, sayKind } from '#src/widgets/content/kind-words.ts';
 import { languages } from '#src/widgets/written/language-names.ts';
 import { application } from './model/application.ts';
 import { claim } from './model/claim.ts';
@@ -11,7 +11,7 @@ const hidden = msg`Hidden by the moderators`;
 const withdrawn = msg`Withdrawn`;
 const company = msg`Company`;
 
-export const saidJob = sayKind(job, {
+const jobInWords = sayKind(job, {
   one: msg`Job`,
   fields: {
     company: { label: company },
@@ -94,6 +94,7 @@ export const saidJob = sayKind(job, {
     closed: msg`Close the job`,
   },
 });
+export const saidJob: SaidKind = { ...jobInWords, signs: async () => (await import('./fake-signs.tsx')).signsIn };
 
 export const saidClaim = sayKind(claim, {
   one: msg`Request to represent a company`,

@@ -19,6 +19,7 @@ import { useModeratedKind } from './moderated-areas.ts';
 import { DecisionForm } from './parts/decision-form.tsx';
 import styles from './parts/moderation.module.css';
 import type { Verdict } from './parts/verdict-line.tsx';
+import { ReadTwice } from './read-twice.tsx';
 import { ReportReasons } from './report-reasons.tsx';
 import { LockPart, lockOf } from './take-in-hand.tsx';
 import { contentAddress, useSaidKind } from './use-said-kind.ts';
@@ -46,6 +47,7 @@ export const ContentItem = ({ content, onDecided }: ItemProps) => {
   return (
     <>
       <Read content={content} said={said} />
+      <ReadTwice content={content} said={said} />
       {Parts && <Parts content={content} />}
       {content.reports.length > 0 && <ReportReasons reports={content.reports} />}
       <Before content={content} said={said} />
