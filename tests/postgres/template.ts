@@ -1,15 +1,23 @@
-/** Before the server tests: one prepared database, so that each file begins with a copy of it and not with all migrations. */
+/** Before the server tests: one prepared database of each engine, so that each file begins with a copy of it and not with all migrations. */
+import { makeTemplates } from '#tests/server/fixtures/open-test-backend.ts';
 import { prepareDatabase, templateVariable } from './prepare-database.ts';
-import { startPostgres } from './start-postgres.ts';
+import { beginRunFolder } from './run-folder.ts';
+import { clearAbandonedFolders, type FrozenData, startPostgres } from './start-postgres.ts';
 
 /** Vitest calls it, and what it gives when all is done. */
 export const setup = async (): Promise<() => void> => {
-  const server = await startPostgres();
-  await prepareDatabase(server);
-  const frozen = await server.freeze();
+  clearAbandonedFolders();
+  const endRunFolder = beginRunFolder();
+  const [frozen] = await Promise.all([makeFrozen(), makeTemplates()]);
   process.env[templateVariable] = frozen.folder;
   return () => {
     delete process.env[templateVariable];
-    frozen.remove();
+    endRunFolder();
   };
+};
+
+const makeFrozen = async (): Promise<FrozenData> => {
+  const server = await startPostgres();
+  await prepareDatabase(server);
+  return server.freeze();
 };
