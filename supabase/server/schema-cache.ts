@@ -4,6 +4,7 @@
  * rows of the catalog anew, with the number of its transaction; the migrations tell apart what a restored copy could give the same numbers.
  */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import type { Connection } from '@supabase/lite';
 import type { Database } from './migrate.ts';
 
@@ -39,8 +40,9 @@ export function keepSchema(db: Database, file: string): CacheDriver {
 
 /** Another version of lite may ask for more. */
 function reader(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.resolve('@supabase/lite')), 'utf8'));
-  return `lite ${version}`;
+  const described = findPackageJSON('@supabase/lite', import.meta.url);
+  if (described === undefined) throw new Error('@supabase/lite has no package.json');
+  return `lite ${JSON.parse(readFileSync(described, 'utf8')).version}`;
 }
 
 function readOrNull(file: string): string | null {
