@@ -44,11 +44,16 @@ const compressedSize = (file: string): number =>
 /** A package's file by its place: an alias to the package's own name would find the alias again. */
 const external = (file: string): string => fileURLToPath(import.meta.resolve(file));
 
-/** Before any backend is opened in its process: it stays among the tests that have one of their own. */
-const listensToTheConsole = 'tests/trust/polls/secrecy/secrecy-http.proof.test.ts';
+const serverTests = ['tests/{contract,race,server}/**/*.test.ts'];
+
+/** In a process of its own each: what cuts the power, kills, or puts itself over the console before any backend is opened. */
+const alone = ['tests/{race,server}/**/*.proof.test.ts', 'tests/trust/polls/secrecy/secrecy-http.proof.test.ts'];
 
 /** Left to `npm run proof`. */
 const longTests = process.env.PROOF === '1' ? [] : ['**/*.proof.test.ts'];
+
+/** They keep all they have in a database of their own, so a new process for each of the files is a third of their time for nothing. */
+const together = { isolate: false };
 
 /** What the tests of server and trust share. */
 const withDatabase = {
@@ -160,23 +165,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'server',
-          ...withDatabase,
-          include: ['tests/{contract,race,server}/**/*.test.ts', listensToTheConsole],
-          exclude: longTests,
-        },
+        test: { name: 'server', ...withDatabase, ...together, include: serverTests, exclude: alone },
       },
       {
         extends: true,
-        test: {
-          name: 'trust',
-          ...withDatabase,
-          include: ['tests/trust/**/*.test.ts'],
-          exclude: [listensToTheConsole],
-          // They keep all they have in a database of their own, so a new process for each of the files is a third of their time for nothing.
-          isolate: false,
-        },
+        test: { name: 'trust', ...withDatabase, ...together, include: ['tests/trust/**/*.test.ts'], exclude: alone },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', ...withDatabase, include: alone, exclude: longTests },
       },
       {
         extends: true,

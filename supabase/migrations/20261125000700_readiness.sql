@@ -35,7 +35,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Rights of visitors and members that nothing of ours gives: to read a whole table (a later column would come along), to write but what a member writes of
--- their own profile, and to enter our own schemas.
+-- their own profile, and to enter our own schemas. A column without a list of rights of its own has those of its table, which were looked at before.
 create function app.unexpected_grants() returns text[]
 language sql stable set search_path = '' as $$
   select coalesce(pg_catalog.array_agg(fault order by fault), '{}') from (
@@ -45,7 +45,7 @@ language sql stable set search_path = '' as $$
     where r.is_ours and (verb <> 'select' or r.kind <> 'v') and pg_catalog.has_table_privilege(api, r.oid, verb)
     union all
     select r.name || '.' || a.attname || ' ' || verb || ' ' || api
-    from app.our_relations() r join pg_catalog.pg_attribute a on a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped,
+    from app.our_relations() r join pg_catalog.pg_attribute a on a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped and a.attacl is not null,
       pg_catalog.unnest(array['anon', 'authenticated']) as api, pg_catalog.unnest(array['insert', 'update', 'references']) as verb
     where r.is_ours and pg_catalog.has_column_privilege(api, r.oid, a.attnum, verb) and not pg_catalog.has_table_privilege(api, r.oid, verb)
       and not (api = 'authenticated' and verb = 'update' and (r.name = 'public.profile_private' and a.attname in ('phone_number', 'updated_at')
@@ -69,7 +69,7 @@ language sql stable set search_path = '' as $$
     union all
     select 'public.' || p.proname || '()' from pg_catalog.pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.provolatile = 'v' and pg_catalog.has_function_privilege('anon', p.oid, 'execute')
-      and not exists (select from pg_catalog.pg_depend d where d.objid = p.oid and d.deptype = 'e')
+      and not exists (select from pg_catalog.pg_depend d where d.classid = 'pg_catalog.pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
   ) faults
 $$;
 
@@ -79,7 +79,7 @@ language sql stable set search_path = '' as $$
   select pg_catalog.format('%I.%I', n.nspname, p.proname) || '()', 'search_path=""' = any (coalesce(p.proconfig, '{}'))
   from pg_catalog.pg_proc p join pg_catalog.pg_namespace n on n.oid = p.pronamespace
   where n.nspname in ('public', 'app', 'ballot') and p.prosecdef
-    and not exists (select from pg_catalog.pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    and not exists (select from pg_catalog.pg_depend d where d.classid = 'pg_catalog.pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
 $$;
 
 create function app.applied_migrations() returns text[]

@@ -4,7 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { entities } from '#src/model/index.ts';
-import { datasetOf, makeFolder, openShards, openTestDatabase } from '#tests/packs/packs-database.ts';
+import { datasetOf, makeFolder, openShards } from '#tests/packs/packs-database.ts';
+import { openInMemory } from '#tests/postgres/in-memory.ts';
 import { buildPacks } from './build-packs.ts';
 
 let db: PGlite;
@@ -13,7 +14,7 @@ const clock = (day: string) => ({ now: () => new Date(`${day}T00:00:00.000Z`) })
 const record = (n: number) => `gen_random_uuid(), 'osm', 'key-${n}', '2019', 'ODbL'`;
 
 beforeAll(async () => {
-  db = await openTestDatabase();
+  db = await openInMemory();
 }, 60_000);
 afterAll(() => db.close());
 

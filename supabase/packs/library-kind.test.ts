@@ -7,7 +7,8 @@ import { inArea, kindLabel, nameLabel, position } from '#src/model/common-fields
 import { defineEntity } from '#src/model/define-entity.ts';
 import { choice, integer, optional, quiet, searchable, text } from '#src/model/fields.ts';
 import { entities } from '#src/model/index.ts';
-import { datasetOf, makeFolder, openShards, openTestDatabase } from '#tests/packs/packs-database.ts';
+import { datasetOf, makeFolder, openShards } from '#tests/packs/packs-database.ts';
+import { openInMemory } from '#tests/postgres/in-memory.ts';
 import { buildPacks } from './build-packs.ts';
 
 const library = defineEntity({
@@ -56,7 +57,7 @@ const migration = `
     (gen_random_uuid(), 'x', 'l3', '2026', 'CC0', 'Bafoussam reading room', 'school', 'CM-OU', 40);`;
 
 test('a planted kind has a pack, a list with facets, a detail address and search, without any other code', async () => {
-  const db = await openTestDatabase();
+  const db = await openInMemory();
   const place = makeFolder();
   try {
     await db.exec(migration);

@@ -33,6 +33,7 @@ import { askBeforeRequests } from './rest/before-request.ts';
 import { guardRest } from './rest/guard-rest.ts';
 import { restLimits } from './rest/limits.ts';
 import { readRelations } from './rest/relations.ts';
+import { keepSchema } from './schema-cache.ts';
 import { noteAgents } from './session-agent.ts';
 import { systemSchema } from './system-schema.ts';
 import { toIsoTimestamp } from './timestamps.ts';
@@ -122,6 +123,7 @@ async function open(options: BackendOptions, guards: Guards, silenced: <T>(work:
   const migrated = await migrate(db, [...systemSchema(), ...(options.migrations ?? readMigrations())]);
   if (guards.grants) forbidGrants(connection);
   askBeforeRequests(connection);
+  if (!options.databaseUrl) connection.config.schemaCache = keepSchema(db, path.join(options.dataFolder, 'schema.json'));
   const mails = createMailFolder(path.join(options.dataFolder, 'mail'));
   const app = await createApp(connection, options, mails, guards);
   const alone: Backend['exclusive'] = (work) => engine.alone(() => work(db));

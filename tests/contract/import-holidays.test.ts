@@ -1,5 +1,5 @@
 /** Public holidays among the events: as the list says, touched by no second import, and never moved back once an administrator has confirmed them. */
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newFindings } from '#supabase/seed/core/findings.ts';
 import { loadTable } from '#supabase/seed/core/load-table.ts';
@@ -7,9 +7,7 @@ import { loadHolidays } from '#supabase/seed/events/load-holidays.ts';
 import { readHolidays } from '#supabase/seed/events/read-holidays.ts';
 import type { SeedDatabase } from '#supabase/seed/seed-database.ts';
 import { ownedSources, readSources } from '#supabase/seed/sources/source-list.ts';
-import { extensions } from '#supabase/server/extensions.ts';
-import { migrate, readMigrations } from '#supabase/server/migrate.ts';
-import { systemSchema } from '#supabase/server/system-schema.ts';
+import { openInMemory } from '#tests/postgres/in-memory.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 const all = readHolidays({ path: 'supabase/seed/data', findings: newFindings() });
@@ -30,8 +28,7 @@ const eidIs = async (): Promise<Row | undefined> =>
   )[0];
 
 beforeAll(async () => {
-  pglite = await PGlite.create({ extensions });
-  await migrate(pglite, [...systemSchema(), ...readMigrations()]);
+  pglite = await openInMemory();
   db = { query: (sql, parameters) => pglite.query(sql, [...(parameters ?? [])]), exec: (sql) => pglite.exec(sql) };
   await db.exec(`set app.test_now = '2026-11-24T12:00:00Z'`);
   await loadTable(db, { table: 'sources', rows: readSources({ unclear: false }) }, ownedSources, () => undefined);

@@ -1,14 +1,12 @@
 /** The whole seed, imported into a migrated database: nothing lost on the way, nothing touched the second time. */
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadTable } from '#supabase/seed/core/load-table.ts';
 import { recordPart } from '#supabase/seed/core/seed-row.ts';
 import { type ImportReport, importSeed } from '#supabase/seed/import-seed.ts';
 import type { SeedDatabase } from '#supabase/seed/seed-database.ts';
-import { extensions } from '#supabase/server/extensions.ts';
-import { migrate, readMigrations } from '#supabase/server/migrate.ts';
-import { systemSchema } from '#supabase/server/system-schema.ts';
+import { openInMemory } from '#tests/postgres/in-memory.ts';
 import { openTestDatabase } from '#tests/postgres/prepare-database.ts';
 
 let pglite: PGlite;
@@ -16,8 +14,7 @@ let db: SeedDatabase;
 let first: ImportReport;
 
 beforeAll(async () => {
-  pglite = await PGlite.create({ extensions });
-  await migrate(pglite, [...systemSchema(), ...readMigrations()]);
+  pglite = await openInMemory();
   db = { query: (sql, params) => pglite.query(sql, [...(params ?? [])]), exec: (sql) => pglite.exec(sql) };
   first = await importSeed(db, { unclear: false });
 });

@@ -1,6 +1,6 @@
 /** The country's numbers in the database, against the files they come from and against each other. The files are read here by another reader. */
 import { readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comparedRows } from '#src/features/numbers/model/compared.ts';
@@ -8,9 +8,7 @@ import { ofPlaces } from '#src/features/numbers/model/page-codes.ts';
 import { type Point, readPoints } from '#src/model/numbers/points.ts';
 import { type ImportReport, importSeed } from '#supabase/seed/import-seed.ts';
 import { listSeries } from '#supabase/seed/numbers/series-list.ts';
-import { extensions } from '#supabase/server/extensions.ts';
-import { migrate, readMigrations } from '#supabase/server/migrate.ts';
-import { systemSchema } from '#supabase/server/system-schema.ts';
+import { openInMemory } from '#tests/postgres/in-memory.ts';
 import { traceNumbers } from './trace-numbers.ts';
 
 interface Line {
@@ -24,8 +22,7 @@ let pglite: PGlite;
 let report: ImportReport;
 let lines: readonly Line[];
 beforeAll(async () => {
-  pglite = await PGlite.create({ extensions });
-  await migrate(pglite, [...systemSchema(), ...readMigrations()]);
+  pglite = await openInMemory();
   const db = {
     query: (sql: string, params?: readonly unknown[]) => pglite.query(sql, [...(params ?? [])]),
     exec: (sql: string) => pglite.exec(sql),

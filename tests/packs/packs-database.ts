@@ -1,23 +1,13 @@
-/** A PGlite database with the project's migrations, and packs built from it opened as a phone would open them. */
+/** Packs that were built, opened as a phone would open them. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { type Dataset, makeDataset } from '#src/data/packs/engine/dataset.ts';
 import { type OpenedShard, partsWith, withIndex } from '#src/data/packs/engine/open-parts.ts';
 import { checkShard } from '#src/data/packs/format/open-shard.ts';
 import type { Manifest } from '#src/data/packs/manifest.ts';
 import type { OverlayRow } from '#src/data/packs/packs-store.ts';
 import type { Entity } from '#src/model/define-entity.ts';
-import { extensions } from '#supabase/server/extensions.ts';
-import { migrate, readMigrations } from '#supabase/server/migrate.ts';
-import { systemSchema } from '#supabase/server/system-schema.ts';
-
-export const openTestDatabase = async (): Promise<PGlite> => {
-  const db = new PGlite({ extensions });
-  await migrate(db, [...systemSchema(), ...readMigrations()]);
-  return db;
-};
 
 export const makeFolder = (): { readonly folder: string; readonly remove: () => void } => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mboa-packs-'));

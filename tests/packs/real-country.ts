@@ -2,10 +2,11 @@
 import { entities } from '#src/model/index.ts';
 import { buildPacks } from '#supabase/packs/build-packs.ts';
 import { importSeed } from '#supabase/seed/import-seed.ts';
-import { datasetOf, makeFolder, openShards, openTestDatabase } from './packs-database.ts';
+import { openInMemory } from '#tests/postgres/in-memory.ts';
+import { datasetOf, makeFolder, openShards } from './packs-database.ts';
 
 export const openRealCountry = async () => {
-  const db = await openTestDatabase();
+  const db = await openInMemory();
   const place = makeFolder();
   const report = await importSeed(db, { unclear: true });
   const { manifest } = await buildPacks(db, place.folder);

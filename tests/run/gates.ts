@@ -31,7 +31,7 @@ export const readGates = (): readonly Gate[] => [
   {
     name: 'contract, trust and server',
     command: 'vitest',
-    args: ['run', '--project', 'server', '--project', 'trust', '--silent=passed-only'],
+    args: ['run', ...['server', 'trust', 'alone'].flatMap((project) => ['--project', project]), '--silent=passed-only'],
     counts: 'vitest',
   },
   { name: 'browser tests', command: 'vitest', args: ['run', '--project', 'browser', '--silent=passed-only'], counts: 'vitest' },

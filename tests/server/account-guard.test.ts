@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import bcrypt from 'bcryptjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allGuards } from '#supabase/server/backend.ts';
-import { copyTemplate, keys, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
+import { copyTestTemplate, keys, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
 
 let open: TestBackend;
 let confirming: TestBackend;
@@ -14,9 +14,9 @@ const post = (backend: TestBackend, path: string, body: object) =>
 const change = (backend: TestBackend, sql: string) => backend.exclusive((db) => db.query(sql));
 
 beforeAll(async () => {
-  open = await openTestBackend(await copyTemplate());
-  confirming = await openTestBackend(await copyTemplate(), allGuards, true);
-  bare = await openTestBackend(await copyTemplate(), { ...allGuards, accounts: false }, true);
+  open = await openTestBackend(await copyTestTemplate());
+  confirming = await openTestBackend(await copyTestTemplate(), allGuards, true);
+  bare = await openTestBackend(await copyTestTemplate(), { ...allGuards, accounts: false }, true);
   for (const backend of [open, confirming, bare])
     for (const name of ['known', 'unconfirmed', 'without-password'])
       await post(backend, 'signup', { email: `${name}@example.org`, password });

@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureDemoAccounts } from '#supabase/server/demo-accounts.ts';
 import type { Settings } from '#supabase/server/settings.ts';
-import { copyTemplate, keys, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
+import { copyTestTemplate, keys, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
 
 const settings: Settings = {
   keys,
@@ -15,7 +15,7 @@ const settings: Settings = {
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await openTestBackend(await copyTemplate());
+  backend = await openTestBackend(await copyTestTemplate());
   await backend.exclusive((db) =>
     db.exec(`insert into public.sources (id, source, source_key, as_of, licence, code, title, url)
       values (gen_random_uuid(), 'test', 'test', '2026', 'none', 'test', 'Test', 'https://example.org');

@@ -14,7 +14,7 @@ import { newUuid } from '#src/shared/uuid.ts';
 import { createSite } from '#supabase/server/site.ts';
 import { networkFaults } from '#tests/sync/network-faults.ts';
 import { pdf } from '#tests/trust/contents/file-stage.ts';
-import { copyTemplate, keys, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
+import { copyTestTemplate, keys, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
 
 interface Member {
   readonly id: string;
@@ -40,7 +40,7 @@ const signUp = async (): Promise<Member> => {
 };
 
 beforeAll(async () => {
-  backend = await openTestBackend(await copyTemplate());
+  backend = await openTestBackend(await copyTestTemplate());
   recruiter = await signUp();
   const ids = [randomUUID(), randomUUID(), randomUUID()] as const;
   job = ids[2];

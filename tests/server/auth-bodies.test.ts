@@ -1,11 +1,11 @@
 /** Whatever type anything has that the sign-in service is sent, it is the sender's fault, and nothing of it reaches the database. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { copyTemplate, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
+import { copyTestTemplate, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
 
 let backend: TestBackend;
 let token = '';
 beforeAll(async () => {
-  backend = await openTestBackend(await copyTemplate());
+  backend = await openTestBackend(await copyTestTemplate());
   const answer = await backend.ask('/auth/v1/signup', {
     method: 'POST',
     body: JSON.stringify({ email: 'ngum@example.org', password: 'a-long-enough-1' }),

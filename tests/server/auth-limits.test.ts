@@ -7,7 +7,7 @@ import { toAuthFault } from '#src/data/remote/auth-fault.ts';
 import type { Site } from '#supabase/server/answer-safely.ts';
 import { authLimits, callerOf, createAuthGate } from '#supabase/server/auth-limits.ts';
 import { createSite } from '#supabase/server/site.ts';
-import { copyTemplate, keys, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
+import { copyTestTemplate, keys, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
 
 const asked = (what: string, body: object | null = null, headers: HeadersInit = {}): Request => {
   const [method = '', target] = what.split(' ');
@@ -120,7 +120,7 @@ describe('over the whole server', () => {
   let backend: TestBackend;
   let site: Site;
   beforeAll(async () => {
-    backend = await openTestBackend(await copyTemplate());
+    backend = await openTestBackend(await copyTestTemplate());
     site = createSite({ backend, packs: '', pages: async () => new Response('') });
   });
   afterAll(() => backend?.remove());

@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { join, jpeg, lossy, riff, segment } from '#supabase/functions/avatar/crafted-pictures.ts';
 import { createSite } from '#supabase/server/site.ts';
-import { copyTemplate, keys, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
+import { copyTestTemplate, keys, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
 
 let backend: TestBackend;
 let site: ReturnType<typeof createSite>;
 let member: { readonly id: string; readonly token: string };
 let count = 0;
 beforeAll(async () => {
-  backend = await openTestBackend(await copyTemplate());
+  backend = await openTestBackend(await copyTestTemplate());
 });
 afterAll(() => backend?.remove());
 beforeEach(async () => {

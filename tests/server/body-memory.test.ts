@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signToken } from '#tests/trust/sign-token.ts';
-import { copyTemplate, keys } from './fixtures/open-test-backend.ts';
+import { copyTestTemplate, keys } from './fixtures/open-test-backend.ts';
 
 const uploads = 200;
 const megabyte = 1024 * 1024;
@@ -25,7 +25,7 @@ let child: ChildProcessWithoutNullStreams;
 let port = 0;
 let lines: AsyncIterator<string>;
 beforeAll(async () => {
-  folder = await copyTemplate();
+  folder = await copyTestTemplate();
   // With the memory that the product gives its database: it is the product's that is measured.
   const { MBOA_SHARED_BUFFERS: _, ...env } = process.env;
   child = spawn(process.execPath, ['--expose-gc', path.join(import.meta.dirname, 'fixtures/memory-child.ts'), folder], { env });

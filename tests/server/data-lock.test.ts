@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync 
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DataFolderInUse, lockDataFolder } from '#supabase/server/data-lock.ts';
-import { copyTemplate, openTestBackend, temporaryFolder } from './fixtures/open-test-backend.ts';
+import { copyTestTemplate, openTestBackend, temporaryFolder } from './fixtures/open-test-backend.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -76,7 +76,7 @@ test('released, the folder is free; a release after a takeover leaves the new lo
 });
 
 test('the backend takes the lock, gives it back on close, and after a failed start', async () => {
-  const data = await copyTemplate();
+  const data = await copyTestTemplate();
   const first = await openTestBackend(data);
   await expect(openTestBackend(data)).rejects.toThrow(DataFolderInUse);
   await first.close();

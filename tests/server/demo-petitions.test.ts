@@ -5,7 +5,7 @@ import { ensureDemoAccounts } from '#supabase/server/demo-accounts.ts';
 import { demoPetitions } from '#supabase/server/demo-petition-texts.ts';
 import { ensureDemoPetitions } from '#supabase/server/demo-petitions.ts';
 import type { Settings } from '#supabase/server/settings.ts';
-import { copyTemplate, keys, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
+import { copyTestTemplate, keys, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
 
 const settings: Settings = {
   keys,
@@ -17,7 +17,7 @@ let backend: TestBackend;
 const query = async (sql: string) => (await backend.exclusive((db) => db.query(sql))).rows as readonly Readonly<Record<string, unknown>>[];
 
 beforeAll(async () => {
-  backend = await openTestBackend(await copyTemplate());
+  backend = await openTestBackend(await copyTestTemplate());
   const areas = demoPetitions.flatMap(({ area }) => (area ? [area] : []));
   const unique = (length: number) =>
     [...new Set(areas.filter((area) => area.length >= length).map((area) => `('${area.slice(0, length)}')`))].join(', ');

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { repairAnswers } from '#supabase/server/lite-answers.ts';
 import { describeError } from '#supabase/server/quiet-console.ts';
 import { createSite } from '#supabase/server/site.ts';
-import { copyTemplate, keys, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
+import { copyTestTemplate, keys, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
 
 let backend: TestBackend | null = null;
 afterEach(() => backend?.remove());
@@ -45,7 +45,7 @@ test('what a function says to its caller still arrives', async () => {
 });
 
 test('a file that is gone, is a folder, or lies where no folder can be: storage answers and logs nothing of it, and no cache keeps the answer', async () => {
-  const own = await openTestBackend(await copyTemplate());
+  const own = await openTestBackend(await copyTestTemplate());
   backend = own;
   const stderr = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
   const site = createSite({ backend: own, packs: own.dataFolder, pages: async () => new Response('page') });
@@ -86,7 +86,7 @@ test('a file that is gone, is a folder, or lies where no folder can be: storage 
 });
 
 test('a table whose file is gone is a failure of the server, of which nobody learns where', async () => {
-  const first = await openTestBackend(await copyTemplate());
+  const first = await openTestBackend(await copyTestTemplate());
   const { rows } = await first.exclusive((db) => db.query<{ place: string }>("select pg_relation_filepath('public.books') as place"));
   await first.exclusive((db) => db.exec('checkpoint'));
   await first.close();

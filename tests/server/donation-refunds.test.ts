@@ -7,13 +7,13 @@ import type { Provider } from '#supabase/server/donations/port.ts';
 import { createRefunds } from '#supabase/server/donations/refunds.ts';
 import { createSite } from '#supabase/server/site.ts';
 import { tickOnce } from '#supabase/server/tick.ts';
-import { copyTemplate, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
+import { copyTestTemplate, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
 
 let backend: TestBackend;
 let site: Site;
 let tick: () => Promise<void>;
 beforeAll(async () => {
-  backend = await openTestBackend(await copyTemplate());
+  backend = await openTestBackend(await copyTestTemplate());
   await rows("update app.settings set donations = 'sandbox'", []);
   const donations = openDonations(backend, 'sandbox', { later: () => undefined });
   site = createSite({ backend, packs: backend.dataFolder, pages: async () => new Response('page'), donations });

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Asked, type Bank, createBank, restBank, stepBank } from '#tests/sync/bank.ts';
 import { type EngineCode, realEngine } from '#tests/sync/engine-code.ts';
 import type { Phone } from '#tests/sync/sim-phone.ts';
-import { copyTemplate, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
+import { copyTestTemplate, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 const seeds = process.env.PROOF === '1' ? 200 : 30;
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await openTestBackend(await copyTemplate());
+  backend = await openTestBackend(await copyTestTemplate());
   await ask("update app.settings set donations = 'sandbox'");
 });
 afterAll(() => backend?.remove());

@@ -7,7 +7,7 @@ import { readDonationsMode } from '#supabase/server/donations/read-mode.ts';
 import { signatureHeader } from '#supabase/server/donations/sandbox.ts';
 import { createSite } from '#supabase/server/site.ts';
 import { tickOnce } from '#supabase/server/tick.ts';
-import { copyTemplate, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
+import { copyTestTemplate, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 const secret = 'known-to-the-test';
@@ -22,7 +22,7 @@ let working = 0;
 let timers: { at: number; work: () => void }[] = [];
 
 beforeAll(async () => {
-  backend = await openTestBackend(await copyTemplate());
+  backend = await openTestBackend(await copyTestTemplate());
   await backend.exclusive((db) => db.query("update app.settings set donations = 'sandbox'"));
   const later = (ms: number, work: () => void): void => {
     if (isDeaf) throw new Error('the provider does not answer');

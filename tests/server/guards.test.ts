@@ -1,7 +1,7 @@
 /** Every guard around @supabase/lite: what it protects, and that the hazard is real where it is switched off. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Guards } from '#supabase/server/backend.ts';
-import { copyTemplate, holdSession, keys, openTestBackend, type TestBackend, visitorRequest } from './fixtures/open-test-backend.ts';
+import { copyTestTemplate, holdSession, keys, openTestBackend, type TestBackend, visitorRequest } from './fixtures/open-test-backend.ts';
 
 const none: Guards = {
   lock: false,
@@ -20,8 +20,8 @@ let guarded: TestBackend;
 let bare: TestBackend;
 
 beforeAll(async () => {
-  guarded = await openTestBackend(await copyTemplate());
-  bare = await openTestBackend(await copyTemplate(), none);
+  guarded = await openTestBackend(await copyTestTemplate());
+  bare = await openTestBackend(await copyTestTemplate(), none);
 });
 afterAll(async () => {
   await guarded.remove();

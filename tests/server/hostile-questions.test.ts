@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Backend } from '#supabase/server/backend.ts';
 import { restLimits } from '#supabase/server/rest/limits.ts';
 import { signToken } from '#tests/trust/sign-token.ts';
-import { copyTemplate, holdSession, keys, openTestBackend, type TestBackend, visitorRequest } from './fixtures/open-test-backend.ts';
+import { copyTestTemplate, holdSession, keys, openTestBackend, type TestBackend, visitorRequest } from './fixtures/open-test-backend.ts';
 
 let backend: TestBackend;
 const member = { userId: '4f1ad9a0-0000-4000-8000-000000000001' };
 
 beforeAll(async () => {
-  backend = await openTestBackend(await copyTemplate());
+  backend = await openTestBackend(await copyTestTemplate());
   await backend.exclusive((db) =>
     db.exec(`insert into public.books select g, now(), 10 from generate_series(2, 10) g;
       insert into public.chapters select g, 1 + g % 10, now() from generate_series(2, 3000) g;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signatureConsent } from '#src/features/petitions/model/mutations.ts';
 import { createRandom } from '#tests/sync/random.ts';
 import { addPetition } from '#tests/trust/sync/petition-stage.ts';
-import { copyTemplate, keys, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
+import { copyTestTemplate, keys, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
 
 interface Asker {
   readonly id: string;
@@ -30,7 +30,7 @@ async function signUp(name: string): Promise<Asker> {
 }
 
 beforeAll(async () => {
-  backend = await openTestBackend(await copyTemplate());
+  backend = await openTestBackend(await copyTestTemplate());
   askers = [{ id: '', token: null, cursor: null }];
   for (const name of ['ngum', 'eto', 'abe']) askers.push(await signUp(name));
   for (let i = 0; i < 3; i++) petitions.push(await addPetition({ query }, { closes_at }));

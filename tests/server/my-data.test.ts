@@ -6,7 +6,7 @@ import { createSweepHandler } from '#supabase/functions/sweep/handle.ts';
 import { sweep } from '#supabase/functions/sweep/sweep.ts';
 import { createSite } from '#supabase/server/site.ts';
 import { tickOnce } from '#supabase/server/tick.ts';
-import { copyTemplate, keys, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
+import { copyTestTemplate, keys, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
 
 interface Pair {
   readonly access_token: string;
@@ -23,7 +23,7 @@ let count = 0;
 let email = '';
 let here: Pair;
 beforeAll(async () => {
-  backend = await openTestBackend(await copyTemplate());
+  backend = await openTestBackend(await copyTestTemplate());
   site = createSite({ backend, packs: backend.dataFolder, pages: async () => new Response('page') });
 });
 afterAll(() => backend?.remove());

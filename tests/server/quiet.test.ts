@@ -2,12 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { copyTemplate } from './fixtures/open-test-backend.ts';
+import { copyTestTemplate } from './fixtures/open-test-backend.ts';
 
 const child = path.join(import.meta.dirname, 'fixtures/failing-request-child.ts');
 
 test('a failing request leaves its kind in the log, not its words, and nothing on stdout', async () => {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [child, await copyTemplate()], { encoding: 'utf8' });
+  const { stdout, stderr, status } = spawnSync(process.execPath, [child, await copyTestTemplate()], { encoding: 'utf8' });
   expect(status).toBe(0);
   expect(stdout).toBe('');
   expect(stderr).toContain('backend: ');

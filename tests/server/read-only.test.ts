@@ -5,7 +5,7 @@ import { protocolVersion } from '#src/data/sync/protocol.ts';
 import { demoNotices, ensureDemoNotices } from '#supabase/server/demo-notices.ts';
 import { tickOnce } from '#supabase/server/tick.ts';
 import { addPetition, signing } from '#tests/trust/sync/petition-stage.ts';
-import { copyTemplate, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
+import { copyTestTemplate, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
 
 interface Member {
   readonly id: string;
@@ -45,7 +45,7 @@ const close = () =>
   );
 
 beforeAll(async () => {
-  backend = await openTestBackend(await copyTemplate());
+  backend = await openTestBackend(await copyTestTemplate());
   [admin, member] = [await signUp('admin'), await signUp('ngum')];
   await query('select app.make_admin($1)', ['admin@example.org']);
 });

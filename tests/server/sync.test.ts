@@ -13,7 +13,7 @@ import { newUuid } from '#src/shared/uuid.ts';
 import { type Fault, networkFaults } from '#tests/sync/network-faults.ts';
 import { addPoll } from '#tests/trust/polls/poll-rows.ts';
 import { addPetition } from '#tests/trust/sync/petition-stage.ts';
-import { copyTemplate, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
+import { copyTestTemplate, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
 
 let backend: TestBackend;
 let member: { readonly id: string; readonly token: string };
@@ -21,7 +21,7 @@ let petition: string;
 let poll: string;
 let count = 0;
 beforeAll(async () => {
-  backend = await openTestBackend(await copyTemplate());
+  backend = await openTestBackend(await copyTestTemplate());
 });
 afterAll(() => backend?.remove());
 beforeEach(async () => {

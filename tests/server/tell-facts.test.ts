@@ -4,11 +4,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copiesFolder, copyName } from '#supabase/server/disk/copies-folder.ts';
 import { tellCopies, tellCopy, tellMigrations } from '#supabase/server/tell-facts.ts';
-import { copyTemplate, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
+import { copyTestTemplate, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await openTestBackend(await copyTemplate());
+  backend = await openTestBackend(await copyTestTemplate());
 });
 afterAll(() => backend?.remove());
 

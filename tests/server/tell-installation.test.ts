@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readBuild, tellBuild, tellProbes, tellSecrets, translationsIn, weakSecrets } from '#supabase/server/tell-installation.ts';
-import { copyTemplate, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
+import { copyTestTemplate, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
 
 let backend: TestBackend;
 const folder = mkdtempSync(path.join(tmpdir(), 'installation-'));
 beforeAll(async () => {
-  backend = await openTestBackend(await copyTemplate());
+  backend = await openTestBackend(await copyTestTemplate());
   // Made by the fixture so that visitors may add to it.
   await backend.exclusive((db) => db.query('revoke insert on public.books from anon'));
 });

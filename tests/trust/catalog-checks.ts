@@ -10,7 +10,7 @@ const exposed = `n.nspname = 'public'`;
 const ours = `n.nspname in ('public', 'app', 'ballot')`;
 const functionName = `n.nspname || '.' || p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')'`;
 const ourFunctions = `pg_proc p join pg_namespace n on n.oid = p.pronamespace
-  where ${ours} and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
+  where ${ours} and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`;
 const list = (names: readonly string[]): string => `(array[${names.map((name) => `'${name}'`).join(', ')}]::text[])`;
 
 export const catalogChecks = {

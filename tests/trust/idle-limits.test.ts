@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/postgres/prepare-database.ts';
-import { copyTemplate, openTestBackend } from '#tests/server/fixtures/open-test-backend.ts';
+import { copyTestTemplate, openTestBackend } from '#tests/server/fixtures/open-test-backend.ts';
 
 const roles = ['anon', 'authenticated', 'authenticator', 'service_role'];
 const settings = `select r.rolname as name, s.setconfig from pg_db_role_setting s join pg_roles r on r.oid = s.setrole
@@ -75,7 +75,7 @@ test.each(['20261121001390_idle_limits', '20261123000200_statement_limits'])(
 );
 
 test('on the embedded engine too', async () => {
-  const backend = await openTestBackend(await copyTemplate());
+  const backend = await openTestBackend(await copyTestTemplate());
   const { rows } = await backend.exclusive((db) => db.query<{ name: string }>(settings));
   const limits = await backend.exclusive((db) => db.query(statements));
   await backend.remove();

@@ -1,6 +1,6 @@
 /** The essential rules of members and roles as a phone meets them: real sign-ups and requests over HTTP on the embedded backend. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { copyTemplate, openTestBackend, type TestBackend } from '#tests/server/fixtures/open-test-backend.ts';
+import { copyTestTemplate, openTestBackend, type TestBackend } from '#tests/server/fixtures/open-test-backend.ts';
 
 interface Member {
   readonly id: string;
@@ -17,7 +17,7 @@ let member: Member;
 let other: Member;
 let count = 0;
 beforeAll(async () => {
-  backend = await openTestBackend(await copyTemplate());
+  backend = await openTestBackend(await copyTestTemplate());
   await backend.exclusive((db) =>
     db.exec(`insert into public.sources (id, source, source_key, as_of, licence, code, title, url)
       values (gen_random_uuid(), 'test', 'test', '2026', 'none', 'test', 'Test', 'https://example.org');

@@ -1,8 +1,9 @@
 /** Whatever a bad disk, a full one, a hasty hand or a power cut without fsync leaves behind: it is refused in one message, and nothing is made in its place. */
-import { closeSync, cpSync, mkdirSync, openSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { DamagedFolder } from '#supabase/server/disk/damaged-folder.ts';
+import { copyFolder } from '#tests/postgres/run-folder.ts';
 import { copyTemplate, openTestBackend, temporaryFolder } from '#tests/server/fixtures/open-test-backend.ts';
 import { isStarted, runStart } from '#tests/server/fixtures/run-start.ts';
 
@@ -82,7 +83,7 @@ const damages: readonly (readonly [string, () => void, RegExp])[] = [
 
 test.each(damages)('%s: refused, and left as it is', async (_, damage, words) => {
   folder = temporaryFolder();
-  cpSync(whole, folder, { recursive: true });
+  copyFolder(whole, folder);
   damage();
   mkdirSync(place('copies'));
   const copy = place('copies/mboa-daily-2026-11-20T041500Z.tar.gz');
@@ -102,7 +103,7 @@ test.each(damages)('%s: refused, and left as it is', async (_, damage, words) =>
 
 test('the same folder without damage opens, and so does one that never had a database', async () => {
   folder = temporaryFolder();
-  cpSync(whole, folder, { recursive: true });
+  copyFolder(whole, folder);
   const opened = await openTestBackend(folder);
   expect(opened.checked).toMatch(/^Database opened and checked: \d{3,} tables and indexes, \d+ MB/);
   await opened.close();
@@ -114,7 +115,8 @@ test('the same folder without damage opens, and so does one that never had a dat
 
 test('npm start says it in one message, without a place in the code', async () => {
   folder = temporaryFolder();
-  cpSync(whole, place('data'), { recursive: true });
+  mkdirSync(place('data'));
+  copyFolder(whole, place('data'));
   fill(`data/${files.table}`, 0);
   const ended = await runStart(folder);
   expect(isStarted(ended)).toBe(false);

@@ -17,7 +17,7 @@ export const readFunctions = async (query: Query): Promise<readonly CallableFunc
       from unnest(p.proargtypes::oid[]) with ordinality as given(t, i)), '[]') as takes
     from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
     and (has_function_privilege('anon', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute'))
-    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`);
+    and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e') order by 1`);
   return rows.map((row) => ({ name: String(row.name), takes: row.takes as readonly Argument[] }));
 };
 

@@ -22,6 +22,18 @@ export const readPrint = async (client: pg.Client, fingerprintSql: string): Prom
   return (await client.query({ name, text: fingerprintSql })).rows[0]?.print;
 };
 
+/**
+ * Whatever writes to a table has a lock on it until its transaction ends; what a function caught and undid has let go of its own. So without a lock there is no
+ * effect, and tables need not be read: of what is refused, nearly all.
+ */
+const lockedSql = `select 1 from pg_locks l join pg_class c on c.oid = l.relation join pg_namespace n on n.oid = c.relnamespace
+  where l.pid = pg_backend_pid() and l.mode not in ('AccessShareLock', 'RowShareLock') and c.relkind in ('r', 'p')
+  and n.nspname in ('public', 'app', 'ballot', 'auth') and not ($1 and c.oid = 'app.ledger'::regclass)`;
+
+/** That a mutation was refused stands in the ledger (`keptBy`). */
+const mayHaveAnEffect = async (client: pg.Client, called: CallableFunction): Promise<boolean> =>
+  (await client.query({ name: 'locked', text: lockedSql, values: [called.name === 'sync'] })).rows.length > 0;
+
 /** As PostgREST calls: a transaction, the caller's role and claims, the body's keys as named arguments. Always undone. */
 export const tryInput = async (
   client: pg.Client,
@@ -45,6 +57,7 @@ export const tryInput = async (
     const verdict = verdictOf(rows[0]?.answer);
     if (verdict === 'ok' || rows.at(-1)?.has_written === false) return { verdict, fault: null };
     await client.query('reset role');
+    if (!(await mayHaveAnEffect(client, called))) return { verdict, fault: null };
     const after = keptBy(called.name, await readPrint(client, fingerprintSql));
     return { verdict, fault: after === before ? null : `an effect with the verdict ${verdict}:\n${after}` };
   } catch (error) {

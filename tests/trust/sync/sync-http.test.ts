@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isUnfit, readAnswer } from '#src/data/sync/read-answer.ts';
-import { copyTemplate, keys, openTestBackend, type TestBackend } from '#tests/server/fixtures/open-test-backend.ts';
+import { copyTestTemplate, keys, openTestBackend, type TestBackend } from '#tests/server/fixtures/open-test-backend.ts';
 import { type Actor, actors, seedActors } from '#tests/trust/actors.ts';
 import { signToken } from '#tests/trust/sign-token.ts';
 import { addPetition, signing } from './petition-stage.ts';
@@ -20,7 +20,7 @@ const member = actors.find(({ name }) => name === 'member');
 const admin = actors.find(({ name }) => name === 'admin');
 
 beforeAll(async () => {
-  backend = await openTestBackend(await copyTemplate());
+  backend = await openTestBackend(await copyTestTemplate());
   await seedActors(async (sql, values) => ({ rows: await query(sql, values) }));
 });
 afterAll(() => backend?.remove());

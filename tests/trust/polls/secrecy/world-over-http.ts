@@ -1,11 +1,12 @@
 /** The two worlds as two servers with the embedded backend, each on its own copy of one data folder, asked through their own port. */
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Backend, type Guards, openBackend } from '#supabase/server/backend.ts';
 import { listen, toListener } from '#supabase/server/http.ts';
 import { readMigrations } from '#supabase/server/migrate.ts';
 import { servePages } from '#supabase/server/pages.ts';
 import { createSite } from '#supabase/server/site.ts';
+import { copyFolder } from '#tests/postgres/run-folder.ts';
 import { makeDist } from '#tests/server/fixtures/make-dist.ts';
 import { copyTemplate, keys, temporaryFolder } from '#tests/server/fixtures/open-test-backend.ts';
 import type { Stage } from '#tests/trust/roles/stage.ts';
@@ -71,7 +72,7 @@ const groundOn = (backend: Backend): Ground => {
 
 export const openHttpWorld = async (ground: string, world: Choice, plant = '', guards?: Guards): Promise<HttpWorld> => {
   const folder = temporaryFolder();
-  cpSync(ground, folder, { recursive: true });
+  copyFolder(ground, folder);
   const backend = await open(folder, plant, guards);
   const query = queryOn(backend);
   await makeWorld(groundOn(backend), world);
