@@ -161,11 +161,10 @@ begin
     who := 'company';
     if c.parent_id is null or not app.acts_for(c.company) then return '{"status": "not_found"}'; end if;
   end if;
-  if c.state = args ->> 'to' then return app.content_answer('already', c); end if;
-  -- To submit has limits of its own: create_content and edit_content keep them.
-  if args ->> 'to' in (app.submits_to(c), (select k.submits_to from app.content_kinds k where k.kind = c.kind)) then return app.content_answer('closed', c, '{"why": "no_move"}'); end if;
-  fault := app.make_move(c, args ->> 'to', who, null, args ->> 'note');
-  return coalesce(fault, app.content_answer('ok', c));
+  -- What has a term is renewed by its owner (20261129001500). To submit has limits of its own: create_content and edit_content keep them.
+  fault := coalesce(case who when 'owner' then app.renew_term(c, args ->> 'to', claimed) end, case c.state when args ->> 'to' then app.content_answer('already', c) end,
+    case when args ->> 'to' in (app.submits_to(c), (select k.submits_to from app.content_kinds k where k.kind = c.kind)) then app.content_answer('closed', c, '{"why": "no_move"}') end);
+  return coalesce(fault, app.make_move(c, args ->> 'to', who, null, args ->> 'note'), app.content_answer('ok', c));
 end
 $$;
 

@@ -29,7 +29,7 @@ language sql set search_path = '' as $$
     values (auth.uid(), what, c.owner_id, pg_catalog.jsonb_build_object('subject', c.kind, 'content', c.pid) || more)
 $$;
 
--- A move by a moderator; or to where it is: it is kept so, and who reported it is answered. Answers: ok, with the decision's id ·
+-- A move by who may review its kind (app.may_review, 20261129001500); or to where it is: it is kept so, and who reported it is answered. Answers: ok, with the decision's id ·
 -- already · not_found · forbidden, why: no_moderator, own · closed: no such move · invalid, field: reason, note.
 create function app.decide_content(target uuid, decision text, reason text, note text) returns jsonb
 language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
@@ -39,15 +39,16 @@ declare
   made uuid := pg_catalog.gen_random_uuid();
   answered uuid[];
 begin
-  if not app.is_moderator() then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
+  if not app.may_review((select x.kind from app.contents x where x.id = target)) then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
   perform app.lock_to_decide(target);
   select * into c from app.contents x where x.id = target and app.is_submitted(x);
   if c.id is null then return '{"status": "not_found"}'; end if;
-  if c.owner_id = auth.uid() then return '{"status": "forbidden", "why": "own"}'; end if;
+  if c.owner_id = auth.uid() or app.is_party(c) then return '{"status": "forbidden", "why": "own"}'; end if;
   answered := array(select r.id from app.content_reports r where r.content_id = c.id and r.state = 'waiting' order by r.id);
   if decision = c.state then
     if answered = '{}' then return '{"status": "already"}'; end if;
   else
+    if app.needs_words(c) and coalesce(char_length(app.clean_lines(decide_content.note, 501)) < 3, true) then return app.wrong('note'); end if;
     fault := app.make_move(c, decision, 'moderator', decide_content.reason, decide_content.note);
     if fault is not null then return fault - 'rows'; end if;
   end if;
@@ -92,12 +93,12 @@ declare
   d app.content_decisions;
   c app.contents;
 begin
-  if not app.is_moderator() then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
+  if not app.may_review((select x.kind from app.contents x join app.content_decisions of_it on of_it.content_id = x.id where of_it.id = target)) then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
   perform app.lock_to_decide((select x.content_id from app.content_decisions x where x.id = target));
   select * into d from app.content_decisions x where x.id = target for update;
   if d.id is null then return '{"status": "not_found"}'; end if;
   select * into c from app.contents x where x.id = d.content_id;
-  if c.owner_id = auth.uid() then return '{"status": "forbidden", "why": "own"}'; end if;
+  if c.owner_id = auth.uid() or app.is_party(c) then return '{"status": "forbidden", "why": "own"}'; end if;
   if d.undone_at is not null then return '{"status": "already"}'; end if;
   if d.decided_at < app.now() - interval '24 hours' then return '{"status": "closed", "why": "too_late"}'; end if;
   -- Whoever appealed is owed an answer in words.
@@ -119,13 +120,13 @@ declare
   c app.contents;
   said text := app.clean_lines(reply, 1001);
 begin
-  if not app.is_moderator() then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
+  if not app.may_review((select x.kind from app.contents x join app.content_appeals of_it on of_it.content_id = x.id where of_it.id = target)) then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
   perform app.lock_to_decide((select x.content_id from app.content_appeals x where x.id = target));
   select * into a from app.content_appeals x where x.id = target for update;
   if a.id is null then return '{"status": "not_found"}'; end if;
   select * into d from app.content_decisions x where x.id = a.decision_id;
   select * into c from app.contents x where x.id = a.content_id;
-  if a.user_id = auth.uid() then return '{"status": "forbidden", "why": "own"}'; end if;
+  if a.user_id = auth.uid() or app.is_party(c) then return '{"status": "forbidden", "why": "own"}'; end if;
   if d.decided_by = auth.uid() then return '{"status": "forbidden", "why": "decided_it"}'; end if;
   if a.state <> 'waiting' then return '{"status": "already"}'; end if;
   if reverses is null then return app.wrong('reverses'); end if;
@@ -150,7 +151,7 @@ language plpgsql security definer set search_path = '' set timezone = 'UTC' as $
 declare
   said text := app.clean_lines(text, 1001);
 begin
-  if not app.is_moderator() then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
+  if not app.may_review((select x.kind from app.contents x where x.id = target)) then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
   if not exists (select from app.contents c where c.id = target and app.is_submitted(c)) then return '{"status": "not_found"}'; end if;
   if coalesce(char_length(said) not between 3 and 1000, true) then return app.wrong('text'); end if;
   insert into app.content_notes (content_id, author_id, text, at) values (target, auth.uid(), said, app.now());

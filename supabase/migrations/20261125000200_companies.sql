@@ -1,5 +1,5 @@
 -- Who acts for a company of the directory. Laws kept here:
---   * a claim that moderators approved is the right to act, and nothing else is; it is asked for at every act;
+--   * a claim that was approved is the right to act for twelve months (20261129001500), and nothing else is; it is asked for at every act;
 --   * whoever loses it has nothing open in the company's name any more, and their phones no longer what was written to the company.
 create table app.company_claims (
   like app.synced including all,
@@ -7,15 +7,18 @@ create table app.company_claims (
   company_name app.line constraint company_claims_company_name_check check (char_length(company_name) between 1 and 300),
   role app.line not null constraint company_claims_role_check check (char_length(role) between 2 and 80),
   evidence app.lines not null constraint company_claims_evidence_check check (char_length(evidence) between 20 and 1000),
-  phone app.line not null constraint company_claims_phone_check check (char_length(phone) between 6 and 20)
+  phone app.line not null constraint company_claims_phone_check check (char_length(phone) between 6 and 20),
+  holds_until timestamptz,
+  is_disputed boolean
 );
 create index company_claims_company on app.company_claims (company);
-call app.publish_content('{"kind":"claim","table_name":"company_claims","takes_picture":true,"whole_name":true,"submits_to":"in_review","per_day":3,"resubmissions":2,"keep_days":3650,"title_column":"company_name", "states": {
+call app.publish_content('{"kind":"claim","table_name":"company_claims","whole_name":true,"submits_to":"in_review","per_day":3,"resubmissions":2,"keep_days":3650,"title_column":"company_name","ends_column":"holds_until", "states": {
   "draft": {"edit":true},
   "in_review": {"waits":true},
   "rejected": {"edit":true},
   "approved": {},
   "revoked": {},
+  "ended": {},
   "withdrawn": {}
 }, "moves": [
   ["draft","in_review","owner"],
@@ -24,11 +27,13 @@ call app.publish_content('{"kind":"claim","table_name":"company_claims","takes_p
   ["in_review","rejected","moderator",{"reasons":["duplicate","private_person","defamation","hate_or_violence","out_of_scope","spam","unclear","asks_money","false_official"]}],
   ["approved","revoked","moderator",{"reasons":["duplicate","private_person","defamation","hate_or_violence","out_of_scope","spam","unclear","asks_money","false_official"]}],
   ["revoked","approved","moderator"],
+  ["ended","approved","moderator"],
+  ["approved","ended","clock"],
   ["draft","withdrawn","owner"],
   ["in_review","withdrawn","owner"],
   ["rejected","withdrawn","owner"],
   ["approved","withdrawn","owner"]
-], "hidden": [], "imported": ["company_name"]}');
+], "hidden": [], "imported": ["company_name","holds_until","is_disputed"]}');
 
 -- What the company is called, also where a phone does not have its directory.
 create function app.name_company() returns trigger

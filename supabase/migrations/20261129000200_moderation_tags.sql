@@ -18,7 +18,7 @@ declare
   said text := pg_catalog.lower(app.clean_text(tag, 31));
   c app.contents;
 begin
-  if not app.is_moderator() then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
+  if not app.may_review((select x.kind from app.contents x where x.id = target)) then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
   select * into c from app.contents x where x.id = target for no key update;
   if c.id is null or not app.is_submitted(c) then return '{"status": "not_found"}'; end if;
   if coalesce(char_length(said) not between 2 and 30, true) then return app.wrong('tag'); end if;
@@ -35,7 +35,7 @@ $$;
 create function app.content_tags() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not app.is_moderator() then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
+  if not app.may_review(null) then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
   return pg_catalog.jsonb_build_object('status', 'ok', 'tags', (select coalesce(jsonb_agg(q.tag order by q.many desc, q.tag), '[]') from (
     select t.tag, count(*) as many from app.content_tags t group by t.tag order by many desc, t.tag limit 100) q));
 end
@@ -74,22 +74,24 @@ declare
   what text := asked ->> 'what';
   skipped integer := 20 * case when asked ->> 'page' ~ '^[0-9]{1,5}$' then least((asked ->> 'page')::integer, 10000) else 0 end;
   confidential text[] := array(select k.kind from app.content_kinds k where k.is_confidential);
+  -- Data editors find what is theirs to review, and nothing else.
+  mine text[] := array(select k.kind from app.content_kinds k where app.may_review(k.kind));
   words tsquery := app.search_query(asked ->> 'words');
   found uuid[] := case when words is not null then array(select app.contents_of_words(words)) end;
   items jsonb;
 begin
-  if not app.is_moderator() then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
+  if not app.may_review(null) then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
   if coalesce(what not in ('waiting', 'appeals', 'decided', 'all'), true) then return app.wrong('what'); end if;
   if asked ->> 'words' is not null and words is null then return app.wrong('words'); end if;
   select jsonb_agg(app.moderated_content(q.c, q.since) || pg_catalog.jsonb_build_object('tags',
-      (select coalesce(jsonb_agg(t.tag order by t.tag), '[]') from app.content_tags t where t.content_id = (q.c).id)) order by q.place, (q.c).id) into items from (
+      (select coalesce(jsonb_agg(t.tag order by t.tag), '[]') from app.content_tags t where t.content_id = (q.c).id)) || app.moderated_beside(q.c) order by q.place, (q.c).id) into items from (
     select c, w.since, case when what in ('all', 'decided') then -extract(epoch from w.since) else extract(epoch from w.since) end as place
     from app.contents c cross join lateral (select coalesce(
         case what when 'decided' then (select max(d.decided_at) from app.content_decisions d where d.content_id = c.id)
           when 'appeals' then (select min(a.created_at) from app.content_appeals a where a.content_id = c.id and a.state = 'waiting')
           when 'waiting' then (select min(r.created_at) from app.content_reports r where r.content_id = c.id and r.state = 'waiting') end,
         c.submitted_at, c.created_at) as since) w
-    where c.deleted_at is null and c.state <> 'draft' and coalesce(c.submitted_at, c.opened_at) is not null
+    where c.deleted_at is null and c.state <> 'draft' and coalesce(c.submitted_at, c.opened_at) is not null and c.kind = any (mine) and not app.is_party(c)
       and (c.kind <> all (confidential) or exists (select from app.content_reports r where r.content_id = c.id)) and (asked ->> 'kind' is null or c.kind = asked ->> 'kind')
       and (found is null or c.id = any (found))
       and (asked ->> 'tag' is null or exists (select from app.content_tags t where t.content_id = c.id and t.tag = asked ->> 'tag'))

@@ -1,14 +1,15 @@
 -- Files of a content: an application has at most two (decision 161). Laws kept here, beside those of 1400:
 --   * it is handed in once all its files are whole, in the same transaction: nobody reads one whose files are still coming;
---   * a file is given to its author, and to who acts for the company as long as the company reads the application: asked anew for each request;
+--   * a file is given to its author, to who acts for the company as long as the company reads the application, and to who reviews what is not confidential: asked anew for each request;
 --   * it goes when the application is withdrawn, when that goes, and with its author's account.
 alter table app.content_kinds add column most_files integer check (most_files = 2);
 
--- By a migration, printed from the definition. Only what is between its author and a company: of what moderators or everybody reads nobody has looked at files.
+-- By a migration, printed from the definition. Only what goes to a company, or to who reviews it: of what everybody reads nobody has looked at files.
 create procedure app.take_files(of_kind text, most integer)
 language plpgsql set search_path = '' as $$
 begin
-  if not exists (select from app.content_kinds k where k.kind = of_kind and k.is_confidential and k.goes_with_owner and k.resubmissions = 0)
+  if not exists (select from app.content_kinds k where k.kind = of_kind)
+    or exists (select from app.content_states s where s.kind = of_kind and s.seen in ('everybody', 'parent'))
     then raise exception 'files of a % would be read by others', of_kind; end if;
   update app.content_kinds k set most_files = most where k.kind = of_kind;
 end
@@ -62,14 +63,15 @@ end
 $$;
 create trigger tell_files before insert or update on app.content_own for each row execute function app.tell_files();
 
--- One file, whole. Who lost the right to act for the company, or whose sign-in has ended, is told what a stranger is told.
+-- One file, whole. Who reviews a claim reads its evidence, unless they ask for the same company. Who lost the right to act for the company, or whose sign-in has ended, is told what a stranger is told.
 create function app.read_content_file(pid text, file uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce((select pg_catalog.jsonb_build_object('status', 'ok', 'name', f.name, 'mime', f.mime, 'data', pg_catalog.translate(pg_catalog.encode(f.bytes, 'base64'), chr(10), ''))
     from app.contents c join app.member_files f on f.content_id = c.id and f.id = file
     where c.pid = pg_catalog.lower(read_content_file.pid) and c.deleted_at is null and app.has_role('user')
-      and (c.owner_id = auth.uid() or c.scope = 'company:' || c.company and app.acts_for(c.company))), '{"status": "not_found"}');
+      and (c.owner_id = auth.uid() or c.scope = 'company:' || c.company and app.acts_for(c.company)
+        or app.may_review(c.kind) and app.is_submitted(c) and not app.is_party(c) and not (select k.is_confidential from app.content_kinds k where k.kind = c.kind))), '{"status": "not_found"}');
 end
 $$;
 create function public.read_content_file(pid text, file uuid) returns jsonb

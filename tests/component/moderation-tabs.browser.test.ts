@@ -14,10 +14,10 @@ test('a member has nothing to do there', () => {
   expect(kinds('analyst', 'finance')).toEqual([]);
 });
 
-test('an officer counts signatures and tells the timeline, a moderator decides, a data editor confirms holidays, an administrator does all', () => {
+test('an officer counts signatures and tells the timeline, a moderator decides, a data editor reviews and confirms holidays, an administrator does all', () => {
   expect(kinds('petition_officer')).toEqual(['signatures', 'timeline']);
   expect(kinds('moderator')).not.toContain('timeline');
-  expect(kinds('data_editor')).toEqual(['holidays']);
+  expect(kinds('data_editor')).toEqual([...contentTabs.map(({ kind }) => kind), 'holidays']);
   expect(kinds('moderator', 'petition_officer', 'data_editor')).toEqual(kinds('admin'));
   expect(kinds('admin')).toHaveLength(all.length);
 });

@@ -114,6 +114,11 @@ const planted: readonly (readonly [what: string, sql: string, heard: RegExp])[] 
   ['longer on phones', "update app.content_kinds set window_days = 31 where kind = 'event'", /rule window_days is 31/],
   ['kept longer', "update app.content_kinds set keep_days = 9999 where kind = 'event'", /rule keep_days is 9999/],
   ['a second picture', "update app.content_kinds set most_pictures = 2 where kind = 'stall'", /rule most_pictures is 2, defined as null/],
+  [
+    'who reviews',
+    "update app.content_kinds set editors_review = null where kind = 'claim'",
+    /rule editors_review is null, defined as true/,
+  ],
   ['a third file', "update app.content_kinds set most_files = null where kind = 'application'", /rule most_files is null, defined as 2/],
   [
     'whom its owner blocks',

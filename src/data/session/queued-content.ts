@@ -7,7 +7,7 @@ const text = v.string();
 const maybe = v.nullable(text);
 const decided = { from: text, to: text, reason: maybe, note: maybe, by_me: v.boolean() };
 
-export const queuedContent = v.object({
+const one = v.object({
   id: text,
   pid: text,
   kind: text,
@@ -36,8 +36,18 @@ export const queuedContent = v.object({
   notes: v.array(v.object({ text, at: text, by_me: v.boolean() })),
   /** By which they find it again. */
   tags: v.array(text),
+  /** That came with it, where who asks may read them. */
+  files: v.optional(v.nullable(v.array(v.object({ id: text, name: text, mime: text, bytes: v.number() }))), null),
+  /** Every decision about it is given in words. */
+  needs_words: v.optional(v.boolean(), false),
 });
 
-export type QueuedContent = v.InferOutput<typeof queuedContent>;
+/** `rivals`: those of others for the same thing, of which one is decided with a look at the other. */
+export const queuedContent = v.object({ ...one.entries, rivals: v.optional(v.nullable(v.array(one)), null) });
+
+type One = v.InferOutput<typeof one>;
+/** What is there of some kinds alone may be missing. */
+export type QueuedContent = Omit<One, 'files' | 'needs_words'> &
+  Partial<Pick<v.InferOutput<typeof queuedContent>, 'files' | 'needs_words' | 'rivals'>>;
 export type QueuedMove = QueuedContent['moves'][number];
 export type QueuedDecision = QueuedContent['decisions'][number];

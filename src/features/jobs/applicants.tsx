@@ -12,9 +12,9 @@ import { ContentReport } from '#src/widgets/content/content-report.tsx';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
 import { Sheet } from './apply.tsx';
-import { FileList } from './files/file-list.tsx';
 import styles from './jobs.module.css';
 import { saidApplication } from './labels.ts';
+import { FileList } from './parts/file-list.tsx';
 import { type Received, useReceived } from './use-applications.ts';
 
 /** What waits for the company first. */

@@ -18,13 +18,13 @@ import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
 import { WithDrafts } from '#src/widgets/drafts/kept-words.tsx';
 import { useKeptPictures } from '#src/widgets/pictures/use-kept-picture.ts';
 import { Words } from '#src/widgets/written/words.tsx';
-import { FileList } from './files/file-list.tsx';
 import { FormFiles } from './files/form-files.tsx';
-import { keysOf } from './files/kept-files.ts';
+import { filesFor, keysOf } from './files/kept-files.ts';
 import { RefusedFiles } from './files/refused-files.tsx';
 import { SentOfFiles } from './files/sent-of-files.tsx';
 import { useFormFiles } from './files/use-form-files.ts';
 import { saidApplication } from './labels.ts';
+import { FileList } from './parts/file-list.tsx';
 import { type AppliedHere, useApplied } from './use-applications.ts';
 
 interface ApplyProps {
@@ -77,7 +77,7 @@ const Sent = ({ here, files, job }: SentProps) => {
   // The server has them whole: this phone needs no copy. Of one that was withdrawn the next one may be under way.
   const isThere = !waits && here.own.state !== 'withdrawn';
   // biome-ignore lint/correctness/useExhaustiveDependencies: how it stands is what it follows
-  useEffect(() => void (isThere && drop(keysOf(job.id))), [isThere, job.id]);
+  useEffect(() => void (isThere && drop(keysOf(filesFor.job(job.id)))), [isThere, job.id]);
   return (
     <>
       <OwnContentPart said={saidApplication} here={here} form={job.at} at={job.at} />
@@ -130,7 +130,7 @@ const rewritten = (op: Op): RewrittenContent => ({
 
 const ApplyForm = ({ job, drafts, refused }: FormProps) => {
   const { profile } = useOwnProfile();
-  const files = useFormFiles(job.id);
+  const files = useFormFiles(filesFor.job(job.id));
   const anew = refused && rewritten(refused);
   const offset = useClockOffset() ?? 0;
   return (

@@ -5,14 +5,12 @@ import { primaryLink } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import board from '#src/widgets/content/board.module.css';
 import contentStyles from '#src/widgets/content/content.module.css';
-import { OwnContentPart } from '#src/widgets/content/later-parts.ts';
-import { OwnContents, OwnStanding } from '#src/widgets/content/own-contents.tsx';
-import { useContent } from '#src/widgets/content/use-contents.ts';
+import { OwnContents } from '#src/widgets/content/own-contents.tsx';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';
 import { Applicants } from './applicants.tsx';
 import { NeverPay } from './job-parts.tsx';
-import styles from './jobs.module.css';
-import { saidClaim, saidJob } from './labels.ts';
+import { saidJob } from './labels.ts';
+import { OwnClaim } from './own-claim.tsx';
 import { type Claimed, useClaims } from './use-companies.ts';
 
 export const CompanyScreen = () => (
@@ -65,7 +63,7 @@ const Claims = ({ claims }: { readonly claims: readonly Claimed[] }) => (
       </p>
     )}
     {claims.map((claimed) => (
-      <Claim key={claimed.own.id} claimed={claimed} />
+      <OwnClaim key={claimed.own.id} claimed={claimed} />
     ))}
     <p>
       <Link to="/$directory" params={{ directory: 'companies' }}>
@@ -74,22 +72,3 @@ const Claims = ({ claims }: { readonly claims: readonly Claimed[] }) => (
     </p>
   </section>
 );
-
-const Claim = ({ claimed: { pid, name, claimPid, own } }: { readonly claimed: Claimed }) => {
-  const here = useContent(saidClaim.kind, claimPid);
-  return (
-    <details className={styles.fold} open={own.state === 'rejected' || own.state === 'revoked'}>
-      <summary>
-        <bdi>{name}</bdi> · <OwnStanding said={saidClaim} own={own} />
-      </summary>
-      <p>
-        <Link to="/$directory/$slug" params={{ directory: 'companies', slug: pid }}>
-          <Trans>Page of the company</Trans>
-        </Link>
-      </p>
-      {here && here !== 'nothing-kept' && here.own && (
-        <OwnContentPart said={saidClaim} here={{ ...here, own: here.own }} form="/jobs/claim" at="/jobs/company" />
-      )}
-    </details>
-  );
-};

@@ -104,9 +104,11 @@ export const saidClaim = sayKind(claim, {
     role: { label: msg`What you do there`, hint: msg`Owner, manager, head of staff…` },
     evidence: {
       label: msg`How can we check it?`,
-      hint: msg`Who can confirm it, which papers there are. A photo of a letter with the stamp of the company helps most.`,
+      hint: msg`Who can confirm it, and which papers there are.`,
     },
     phone: { label: msg`Telephone of the company`, hint: msg`A number that others know as the company’s. We may call it.` },
+    holds_until: { label: msg`Confirmed until` },
+    is_disputed: { label: msg`Somebody else asks for the same company, or has it` },
   },
   rules: {},
   states: {
@@ -115,6 +117,7 @@ export const saidClaim = sayKind(claim, {
     rejected: msg`Not accepted`,
     approved: msg`Confirmed: you can act for this company`,
     revoked: msg`No longer confirmed`,
+    ended: msg`Its time is over: it was not renewed`,
     withdrawn: msg`You no longer act for this company`,
   },
   sorts: { newest: msg`Newest first` },

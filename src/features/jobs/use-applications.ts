@@ -1,6 +1,6 @@
 /** Applications as this phone has them: one's own, each with the job it is for; and those written to the companies that one acts for. */
 import { useReplica } from '#src/data/react/use-replica.ts';
-import { type Op, piecesOf } from '#src/data/sync/op.ts';
+import type { Op } from '#src/data/sync/op.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import { type Content, type OwnContent, readContent, readOwn } from '#src/model/content/content-rows.ts';
 import type { FileFacts } from '#src/model/content/file-part.ts';
@@ -8,6 +8,7 @@ import { pidOf } from '#src/shared/pid.ts';
 import type { Row } from '#src/shared/row.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { type ContentHere, readOwnContents } from '#src/widgets/content/use-contents.ts';
+import { refusedPiece } from './files/refused-files.tsx';
 import { application as kind } from './model/application.ts';
 import { readFiles } from './model/files.ts';
 import { endOf } from './model/job.ts';
@@ -56,7 +57,7 @@ export const useApplied = (job: string): AppliedHere | null | undefined =>
         .sort((a, b) => (a.state === 'withdrawn' ? 1 : b.state === 'withdrawn' ? -1 : a.id < b.id ? 1 : -1));
       const refused = ops
         .filter(({ name, state, args }) => name === 'create_content' && state === 'refused' && textOf(args, 'parent_id') === job)
-        .map((op) => ({ op, part: piecesOf(ops, op).find(({ refusal }) => refusal && refusal.status !== 'dependency') ?? null }));
+        .map((op) => ({ op, part: refusedPiece(ops, op) }));
       const files = readFiles(rows.find(({ id }) => id === own?.id)?.files);
       if (!own) return { here: null, files, refused };
       const mine = ops.filter(({ entity }) => entity === `${kind.kind}:${own.id}` || entity === `job:${job}`);

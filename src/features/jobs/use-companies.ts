@@ -1,9 +1,11 @@
 /** Companies and the member: what they claimed, and what they may act for. */
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { OwnContent } from '#src/model/content/content-rows.ts';
+import type { FileFacts } from '#src/model/content/file-part.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { readOwnContents } from '#src/widgets/content/use-contents.ts';
 import { claim as kind } from './model/claim.ts';
+import { readFiles } from './model/files.ts';
 
 export interface Company {
   /** Public id of its page. */
@@ -15,16 +17,21 @@ export interface Claimed extends Company {
   readonly own: OwnContent;
   /** Of the claim. */
   readonly claimPid: string;
+  /** That came with it. */
+  readonly files: readonly FileFacts[];
 }
 
 /** The newest first. undefined: not known yet. */
 export const useClaims = (): readonly Claimed[] | undefined => {
   const found = useReplica(
     async (reader) =>
-      (await readOwnContents(reader, kind)).map(({ own, pid: claimPid }) => {
-        const pid = textOf(own.fields, 'company');
-        return { own, pid, name: textOf(own.fields, 'company_name') || pid, claimPid };
-      }),
+      Promise.all(
+        (await readOwnContents(reader, kind)).map(async ({ own, pid: claimPid }) => {
+          const pid = textOf(own.fields, 'company');
+          const files = readFiles((await reader.row('content_own', own.id))?.files);
+          return { own, pid, name: textOf(own.fields, 'company_name') || pid, claimPid, files };
+        }),
+      ),
     [],
   );
   return found ?? (found === null ? [] : undefined);

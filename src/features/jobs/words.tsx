@@ -11,7 +11,7 @@ export const words: AreaWords = {
     'move_content job': (what) => msg`Your decision about the job ${what}`,
     'create_content claim': () => msg`Your request to represent a company`,
     'edit_content claim': () => msg`Your changes to the request to represent a company`,
-    'move_content claim': () => msg`Taking back your request to represent a company`,
+    'move_content claim': () => msg`Your decision about representing a company`,
     'create_content application': (what) => msg`Your application for ${what}`,
     'move_content application': () => msg`Your answer about an application`,
   },
@@ -42,6 +42,7 @@ export const words: AreaWords = {
       choice: msg`A company answers your application`,
     },
   },
+  moderated: () => import('./admin/moderated.tsx'),
   block: () => import('./common/job-blocks.tsx'),
   found: () => import('./common/job-blocks.tsx'),
   entry: {

@@ -1,5 +1,5 @@
 /** One content as moderators read it: every field, who reported what, what was decided before, what they tell each other, and the decision. */
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { QueuedContent, QueuedDecision, QueuedMove } from '#src/data/session/queued-content.ts';
@@ -29,7 +29,21 @@ interface ItemProps {
   readonly onDecided: (verdict: Verdict) => void;
 }
 
+/** Beside those of others for the same thing, where there are any. */
 export const ContentItem = ({ content, onDecided }: ItemProps) => {
+  const { rivals } = content;
+  if (!rivals || rivals.length === 0) return <One content={content} onDecided={onDecided} />;
+  return (
+    <div className={styles.beside}>
+      <div className={styles.body}>
+        <One content={content} onDecided={onDecided} />
+      </div>
+      <Rivals rivals={rivals} onDecided={onDecided} />
+    </div>
+  );
+};
+
+const One = ({ content, onDecided }: ItemProps) => {
   const said = useSaidKind(content.kind);
   const Parts = useModeratedKind(content.kind)?.Parts;
   if (said === undefined)
@@ -154,6 +168,40 @@ const noteBox = {
   hint: <Trans>They read it under the reason, as you write it: use their language.</Trans>,
 };
 
+const neededNote = {
+  label: <Trans>Why do you decide so?</Trans>,
+  hint: <Trans>Its author reads it as you write it: use their language, and say nothing of what the other one sent.</Trans>,
+  isNeeded: true,
+};
+
+/** Of others for the same thing: read beside it, and decided here too. */
+const Rivals = ({ rivals, onDecided }: Pick<ItemProps, 'onDecided'> & { readonly rivals: NonNullable<QueuedContent['rivals']> }) => (
+  <section className={styles.rivals}>
+    <h4>
+      <Plural value={rivals.length} one="Somebody else asks for the same, or has it" other="# others ask for the same, or have it" />
+    </h4>
+    <p className={styles.small}>
+      <Trans>
+        Look at them beside each other. Each decision needs a written reason. Where both are right, confirm both; whoever was confirmed goes
+        on until you take the right away.
+      </Trans>
+    </p>
+    {rivals.map((rival) => (
+      <details key={rival.id} className={styles.rival} open={rivals.length === 1}>
+        <summary>
+          <bdi>{rival.owner_name}</bdi> · <StateOf content={rival} />
+        </summary>
+        <One content={rival} onDecided={onDecided} />
+      </details>
+    ))}
+  </section>
+);
+
+const StateOf = ({ content: { kind, state } }: Pick<ItemProps, 'content'>) => {
+  const { i18n } = useLingui();
+  return wordIn(i18n, useSaidKind(kind)?.words.states[state]) || state;
+};
+
 const Deciding = ({ content, said, onDecided }: SaidProps & Pick<ItemProps, 'onDecided'>) => {
   const { i18n } = useLingui();
   const take = useModeratedKind(content.kind)?.take;
@@ -174,7 +222,7 @@ const Deciding = ({ content, said, onDecided }: SaidProps & Pick<ItemProps, 'onD
         <DecisionForm<string, Rejection>
           choices={choices}
           reasonsFor={(to) => rejections.filter((one) => moveTo(to)?.reasons?.includes(one))}
-          noteFor={(to) => (moveTo(to)?.reasons ? noteBox : null)}
+          noteFor={(to) => (content.needs_words ? neededNote : moveTo(to)?.reasons ? noteBox : null)}
           confirmFor={(to) =>
             said.kind.states[content.state]?.seen &&
             (said.kind.states[to]?.seen ? (

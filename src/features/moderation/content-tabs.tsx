@@ -4,7 +4,8 @@ import type { ModerationTab } from '#src/widgets/area/moderated.ts';
 import { ContentQueue } from './content-queue.tsx';
 import { DecisionList } from './decision-list.tsx';
 
-const roles = ['moderator'] as const;
+/** Data editors find there what they review. */
+const roles = ['moderator', 'data_editor'] as const;
 
 export const contentTabs: readonly ModerationTab[] = [
   { kind: 'contents', name: msg`To review`, roles, Part: () => <ContentQueue what="waiting" /> },

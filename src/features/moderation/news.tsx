@@ -18,7 +18,7 @@ const ContentDecided = ({ facts: { decision, of } }: Facts) => {
     case 'undo':
       return <Trans>Moderators took back what they had decided about it.</Trans>;
     default:
-      return <Trans>Moderators decided about it. Its page says why.</Trans>;
+      return <Trans>There is news about it. Its page says more.</Trans>;
   }
 };
 

@@ -1,5 +1,6 @@
 /** What becomes of what members write, area by area. */
 import { Trans } from '@lingui/react/macro';
+import { evidenceDays } from '#src/features/jobs/model/claim.ts';
 import { Part, Points } from './text-page.tsx';
 
 export const WhatMembersWrite = () => (
@@ -117,8 +118,13 @@ const Jobs = () => (
       </li>
       <li>
         <Trans>
-          A request to represent a company, with its proof, is read by moderators alone. An application that you withdraw, and all when your
-          account ends, leave the phones of the company at their next connection.
+          A request to represent a company, with its proof, is read by moderators and data editors alone. Its files are deleted{' '}
+          {evidenceDays} days after it was refused or has ended.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          An application that you withdraw, and all when your account ends, leave the phones of the company at their next connection.
         </Trans>
       </li>
     </Points>

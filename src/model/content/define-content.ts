@@ -97,8 +97,10 @@ export interface ContentKind<F extends Fields = Fields, S extends string = strin
   readonly followed?: readonly string[];
   /** So many may come with it; a kind of two is edited in the state that it is submitted to, for the second follows it. */
   readonly pictures?: 1 | 2;
-  /** So many files may come with it, each whole before it is handed in; of what is between its author and a company alone (decision 161). */
+  /** So many files may come with it, each whole before it is handed in; of what nobody else reads but a company or who reviews it (decisions 161, 162). */
   readonly files?: 2;
+  /** Data editors review it, too. */
+  readonly editorsReview?: true;
   /** It hangs on another content, in a state that takes it. */
   readonly hangs?: true;
   /** What it hangs on is its author's own. */

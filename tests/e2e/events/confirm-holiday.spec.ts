@@ -1,4 +1,4 @@
-/** A feast that follows the moon: a data editor, who decides about nothing else, says its day. */
+/** A feast that follows the moon: a data editor, who reviews claims of companies too, says its day. */
 import { arriveSignedIn, newMember } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
@@ -9,7 +9,11 @@ test('a data editor confirms the day, and everybody reads that it is', async ({ 
   await giveRole(gateway.origin, editor, 'data_editor');
   await arriveSignedIn(page, editor);
   await page.getByRole('link', { name: 'Moderation' }).click();
-  await expect(page.getByRole('navigation', { name: 'What waits' }).getByRole('link')).toHaveText(['Holidays']);
+  await expect(page.getByRole('navigation', { name: 'What waits' }).getByRole('link')).toHaveText([
+    ...['To review', 'Appeals', 'Decisions', 'Everything'],
+    'Holidays',
+  ]);
+  await page.getByRole('link', { name: 'Holidays' }).click();
   // The last of them: other tests look at the next.
   const form = page.locator('main form').last();
   const day = form.locator('input');

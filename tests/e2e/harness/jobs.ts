@@ -18,12 +18,16 @@ export const newJobTitle = (): string => {
   return `A driver for quarter ${randomUUID().slice(0, 4)}${count}`;
 };
 
+/** Others act for it, too: decided in words. */
+export const approveClaim = (origin: string, claim: { readonly id: string }): Promise<void> =>
+  decideContent(origin, claim, 'approved', null, 'Both act for it.');
+
 /** An open job of one who signs up and acts for the sample company. */
 export const newOpenJob = async (origin: string, wanted: Json = {}) => {
   const [recruiter, company] = [newMember('Recruiter'), await sampleCompany()];
   const token = await tokenOf(origin, recruiter, 'new');
   const claim = { company, role: 'Owner', evidence: 'The town hall knows me as the owner.', phone: '233 44 55 66' };
-  await decideContent(origin, await createContent(origin, token, 'claim', claim), 'approved');
+  await approveClaim(origin, await createContent(origin, token, 'claim', claim));
   const fields = {
     ...{ company, title: newJobTitle(), field: 'transport', contract: 'permanent', region_code: null, place: null, is_remote: false },
     text: 'You drive a small lorry between the market and the mill, five days a week.',

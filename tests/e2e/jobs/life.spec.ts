@@ -5,7 +5,7 @@ import { otherPhone } from '#tests/e2e/harness/asked-polls.ts';
 import { decideContent, ownOf } from '#tests/e2e/harness/contents.ts';
 import { untilShown, visitorsPhone } from '#tests/e2e/harness/events.ts';
 import { saved } from '#tests/e2e/harness/faults.ts';
-import { newJobTitle, newOpenJob, sampleCompany, writeJob } from '#tests/e2e/harness/jobs.ts';
+import { approveClaim, newJobTitle, newOpenJob, sampleCompany, writeJob } from '#tests/e2e/harness/jobs.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { rowsOnServer } from '#tests/e2e/harness/petitions.ts';
@@ -36,7 +36,7 @@ test('a company is claimed and confirmed, and posts a job without a network', as
   await expect(page.getByText('We are checking it').first()).toBeVisible();
   await saved(page);
   const [claim] = await ownOf(gateway.origin, awa, 'claim');
-  await decideContent(gateway.origin, { id: claim?.id ?? '' }, 'approved');
+  await approveClaim(gateway.origin, { id: claim?.id ?? '' });
   await untilShown(page, 'Confirmed: you can act for this company');
   await page.goto('/notifications');
   await expect(page.getByText('Moderators confirmed it.')).toBeVisible();

@@ -55,7 +55,7 @@ test('whoever loses the right cannot answer, and reads why', async ({ page, gate
   await page.goto('/jobs/company');
   await untilShown(page, 'Confirmed: you can act for this company');
   await expect(page.getByRole('link', { name: job.title })).toBeVisible();
-  await decideContent(gateway.origin, { id: claim?.id ?? '' }, 'revoked', 'false_official');
+  await decideContent(gateway.origin, { id: claim?.id ?? '' }, 'revoked', 'false_official', 'We looked again.');
   await untilShown(page, 'No longer confirmed');
   await expect(page.getByText('It claims to be official and is not.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Post a job' })).toHaveCount(0);

@@ -10,7 +10,7 @@ export interface WholeFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** `of`: the application. */
+/** `of`: what it belongs to. */
 export const cutFile = async (of: string, { id, name, bytes }: WholeFile): Promise<readonly FilePart[]> => {
   const whole = { of, id, name, bytes: bytes.length, hash: await sha256(bytes.slice().buffer) };
   const places = Array.from({ length: Math.ceil(bytes.length / partBytes) }, (_, place) => place);

@@ -4,17 +4,18 @@ import type { ReactNode } from 'react';
 import { useSession } from '#src/data/react/use-session.ts';
 import styles from '#src/features/jobs/jobs.module.css';
 import { largestFile } from '#src/features/jobs/model/files.ts';
+import { FileFacts } from '#src/features/jobs/parts/file-facts.tsx';
+import list from '#src/features/jobs/parts/files.module.css';
 import { formatBytes } from '#src/shared/format-bytes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { secondsOn2g } from '#src/widgets/pictures/picture-size.ts';
 import pictures from '#src/widgets/pictures/pictures.module.css';
-import { FileFacts } from './file-facts.tsx';
 import { mostFiles } from './kept-files.ts';
 import type { LeftOut, FormFiles as State } from './use-form-files.ts';
 
 const accepted = '.pdf,application/pdf,image/jpeg,image/png,image/webp';
 
-export const FormFiles = ({ files }: { readonly files: State }) => {
+export const FormFiles = ({ files, children }: { readonly files: State; readonly children?: ReactNode }) => {
   const { t, i18n } = useLingui();
   const { status } = useSession();
   const { places = [], isMaking, leftOut, choose, remove } = files;
@@ -26,12 +27,13 @@ export const FormFiles = ({ files }: { readonly files: State }) => {
       <legend>
         <Trans>Files (optional)</Trans>
       </legend>
+      {children}
       <p className={styles.small}>
         <Trans>
           At most {mostFiles}: PDF of up to {largest}, or photos, which are made smaller here and lose the place where they were taken.
         </Trans>
       </p>
-      <ul className={styles.fileList}>
+      <ul className={list.fileList}>
         {places.map(
           (file, n) =>
             file && (

@@ -1,4 +1,4 @@
-/** Files beside an application that is being written: chosen without a network, kept on this phone, sent in parts before the words that they belong to. */
+/** Files beside an application or a claim that is being written: chosen without a network, kept on this phone, sent in parts before the words that they belong to. */
 import { useEffect, useState } from 'react';
 import { useAccount } from '#src/data/react/use-replica.ts';
 import { putFilePart } from '#src/model/content/file-part.ts';
@@ -29,10 +29,11 @@ export interface FormFiles {
 const isSame = (a: WholeFile, b: WholeFile): boolean =>
   a.bytes.length === b.bytes.length && a.bytes.every((byte, at) => byte === b.bytes[at]);
 
-export const useFormFiles = (job: string): FormFiles => {
+/** `of`: what they are for (`filesFor`). */
+export const useFormFiles = (of: string): FormFiles => {
   const { drop } = useKeptPictures();
-  const [places, setPlaces] = useKeptPlaces(job);
-  const take = useTake(job);
+  const [places, setPlaces] = useKeptPlaces(of);
+  const take = useTake(of);
   const [isMaking, setMaking] = useState(false);
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   return {
@@ -52,7 +53,7 @@ export const useFormFiles = (job: string): FormFiles => {
       setMaking(false);
     },
     remove: (place) => {
-      void drop(keysOf(job).slice(place, place + 1));
+      void drop(keysOf(of).slice(place, place + 1));
       setPlaces(places?.map((one, n) => (n === place ? null : one)));
       setLeftOut([]);
     },
@@ -61,29 +62,29 @@ export const useFormFiles = (job: string): FormFiles => {
 };
 
 /** What was chosen before, also before the page was closed. */
-const useKeptPlaces = (job: string) => {
+const useKeptPlaces = (of: string) => {
   const account = useAccount();
   const { read } = useKeptPictures();
   const state = useState<FormFiles['places']>(undefined);
   const [, setPlaces] = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whose they are, and for which job, is what it follows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whose they are, and for what, is what it follows
   useEffect(() => {
     if (account === undefined) return;
     let isOver = false;
     const look = async (): Promise<void> => {
-      const kept = await Promise.all(keysOf(job).map(read));
+      const kept = await Promise.all(keysOf(of).map(read));
       if (!isOver) setPlaces(kept.map((one) => one && fromKept(one)));
     };
     void look();
     return () => {
       isOver = true;
     };
-  }, [account, job]);
+  }, [account, of]);
   return state;
 };
 
 /** Puts it where there is room; or says why not. Called chosen only once it is kept: it must survive the page from then on. */
-const useTake = (job: string) => {
+const useTake = (of: string) => {
   const { read, keep } = useKeptPictures();
   return async (file: File, stand: (WholeFile | null)[]): Promise<LeftOut['why'] | null> => {
     const free = stand.indexOf(null);
@@ -91,7 +92,7 @@ const useTake = (job: string) => {
     const made = await prepareFile(file);
     if (!made.ok) return made.error;
     if (stand.some((one) => one && isSame(one, made.value))) return 'twice';
-    const kept = toKept(job, free, made.value);
+    const kept = toKept(of, free, made.value);
     await keep(kept);
     if ((await read(kept.id))?.file !== kept.file) return 'no-room';
     stand[free] = made.value;
@@ -99,7 +100,7 @@ const useTake = (job: string) => {
   };
 };
 
-/** Every part needs the one before it, and the application the last: what is refused or given up costs nobody the data of what comes after it. */
+/** Every part needs the one before it, and what they belong to the last: what is refused or given up costs nobody the data of what comes after it. */
 export const withFiles = async (calls: readonly MutationCall[], files: readonly WholeFile[]): Promise<readonly MutationCall[]> => {
   const [made, ...rest] = calls;
   if (!made || files.length === 0) return calls;

@@ -1,13 +1,14 @@
-/** A member's claim to act for a company of the directory; once moderators approved it, it is the right to do so (SQL: 20261125000200, printed from here). */
-import { defineContent, from, imported, line, lines, link } from '#src/model/content/define-content.ts';
+/** A member's claim to act for a company of the directory; once it was approved, it is the right to do so, for twelve months (SQL: 20261125000200, printed from here; decision 162). */
+import { defineContent, from, imported, line, lines, link, time, yesNo } from '#src/model/content/define-content.ts';
 import { contentRejections } from '#src/model/written/reasons.ts';
 
 export const claim = defineContent({
   kind: 'claim',
   table: 'company_claims',
   v: 1,
-  pictures: 1,
   wholeName: true,
+  files: 2,
+  editorsReview: true,
   fields: {
     company: link('companies'),
     /** Of the directory, when the claim was written. */
@@ -15,14 +16,20 @@ export const claim = defineContent({
     role: line(2, 80),
     evidence: lines(20, 1000),
     phone: line(6, 20),
+    /** Until then it is the right to act. */
+    holds_until: imported(time()),
+    /** Somebody else asks for the same company, or has it. */
+    is_disputed: imported(yesNo()),
   },
   title: 'company_name',
+  ends: 'holds_until',
   states: {
     draft: { edit: true },
     in_review: { waits: true },
     rejected: { edit: true },
     approved: {},
     revoked: {},
+    ended: {},
     withdrawn: {},
   },
   submitsTo: 'in_review',
@@ -31,10 +38,24 @@ export const claim = defineContent({
     ['in_review', 'approved', 'moderator'],
     ['in_review', 'rejected', 'moderator', { reasons: contentRejections }],
     ['approved', 'revoked', 'moderator', { reasons: contentRejections }],
-    ['revoked', 'approved', 'moderator'],
+    ...from(['revoked', 'ended'], 'approved', 'moderator'),
+    ['approved', 'ended', 'clock'],
     ...from(['draft', 'in_review', 'rejected', 'approved'], 'withdrawn', 'owner'),
   ],
   facets: [],
   sorts: { newest: ['opened_at', 'down'] },
   limits: { perDay: 3, resubmissions: 2, keepDays: 3650 },
 });
+
+/** So long after it was refused or has ended, what proved it is kept: an appeal has been answered by then. */
+export const evidenceDays = 90;
+/** Before the end of its twelve months whoever has it is told, and renews it with one tap. */
+const renewDays = 30;
+
+/** Whether it is time; null: it is no right to act. `now` in ms. */
+export const renewalOf = (fields: Readonly<Record<string, unknown>>, state: string, now: number): 'early' | 'due' | 'over' | null => {
+  const until = typeof fields.holds_until === 'string' ? Date.parse(fields.holds_until) : Number.NaN;
+  if (Number.isNaN(until) || (state !== 'approved' && state !== 'ended')) return null;
+  if (state === 'ended' || until <= now) return 'over';
+  return until - now <= renewDays * 86_400_000 ? 'due' : 'early';
+};

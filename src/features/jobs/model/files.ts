@@ -1,4 +1,4 @@
-/** Files of an application: what may come with one, and what rows tell of them (SQL: 20261129001400, 20261129001410). */
+/** Files of an application or a claim: what may come with one, and what rows tell of them (SQL: 20261129001400, 20261129001410). */
 import type { FileFacts } from '#src/model/content/file-part.ts';
 
 /** In bytes; the server takes no more. */

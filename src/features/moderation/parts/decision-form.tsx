@@ -15,6 +15,7 @@ import { ReasonChoice } from './reason-choice.tsx';
 
 /** In characters, as SQL has it. */
 const longestNote = 500;
+const leastNeeded = 3;
 
 export interface Decision<T extends string, R extends Rejection = RejectionReason> {
   readonly choice: T;
@@ -22,11 +23,17 @@ export interface Decision<T extends string, R extends Rejection = RejectionReaso
   readonly note: string | null;
 }
 
+export interface NoteBox {
+  readonly label: ReactNode;
+  readonly hint: ReactNode;
+  readonly isNeeded?: boolean;
+}
+
 interface DecisionFormProps<T extends string, R extends Rejection = RejectionReason> {
   readonly choices: readonly { readonly value: T; readonly label: ReactNode }[];
   readonly reasonsFor: (choice: T) => readonly R[];
-  /** The label of the note's box; null: nobody would read one. */
-  readonly noteFor: (choice: T) => { readonly label: ReactNode; readonly hint: ReactNode } | null;
+  /** The label of the note's box; null: nobody would read one. `isNeeded`: nothing is decided without it. */
+  readonly noteFor: (choice: T) => NoteBox | null;
   /** The question before it is done; null: none. */
   readonly confirmFor?: (choice: T) => ReactNode;
   readonly send: (decision: Decision<T, R>) => Ask<string | null>;
@@ -44,11 +51,7 @@ export const DecisionForm = <T extends string, R extends Rejection = RejectionRe
   const reasons = choice === null ? [] : reasonsFor(choice);
   const noteBox = choice === null ? null : noteFor(choice);
   const said = noteBox ? note.trim() : '';
-  const missing = ((): ModerationFault | null => {
-    if (choice === null) return 'invalid-decision';
-    if (reasons.length > 0 && !reasons.some((one) => one === reason)) return 'invalid-reason';
-    return charactersIn(said) > longestNote ? 'invalid-note' : null;
-  })();
+  const missing = choice === null ? 'invalid-decision' : missingIn(reasons, reason, charactersIn(said), noteBox);
   const decide = async (): Promise<void> => {
     if (choice === null) return;
     const told = { choice, reason: reasons.length > 0 ? reason : null, note: said || null };
@@ -74,7 +77,7 @@ export const DecisionForm = <T extends string, R extends Rejection = RejectionRe
           onChoose={setReason}
         />
       )}
-      {noteBox && <LongText {...noteBox} value={note} most={longestNote} rows={3} onChange={setNote} />}
+      {noteBox && <LongText label={noteBox.label} hint={noteBox.hint} value={note} most={longestNote} rows={3} onChange={setNote} />}
       {asks && choice !== null ? (
         <Confirm question={confirmFor?.(choice)} isBusy={isBusy} onYes={() => void decide()} onNo={() => setAsks(false)} />
       ) : (
@@ -84,6 +87,11 @@ export const DecisionForm = <T extends string, R extends Rejection = RejectionRe
       )}
     </Form>
   );
+};
+
+const missingIn = (reasons: readonly string[], reason: string | null, length: number, noteBox: NoteBox | null): ModerationFault | null => {
+  if (reasons.length > 0 && !reasons.some((one) => one === reason)) return 'invalid-reason';
+  return length > longestNote || (noteBox?.isNeeded && length < leastNeeded) ? 'invalid-note' : null;
 };
 
 interface ChoicesProps<T extends string> {

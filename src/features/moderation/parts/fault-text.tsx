@@ -17,7 +17,7 @@ const texts: Readonly<Record<ModerationFault, ReactNode>> = {
   decided_it: <Trans>You decided it yourself: another moderator answers the appeal.</Trans>,
   'invalid-decision': <Trans>Choose what you decide.</Trans>,
   'invalid-reason': <Trans>Choose a reason.</Trans>,
-  'invalid-note': <Trans>The note is too long.</Trans>,
+  'invalid-note': <Trans>The note is too long, or missing where one is needed.</Trans>,
   'invalid-words': <Trans>Write 3 to 1000 characters.</Trans>,
   'invalid-search': <Trans>Write at least three letters, or none.</Trans>,
   'invalid-tag': <Trans>Write 2 to 30 characters.</Trans>,

@@ -1,17 +1,17 @@
-/** Files of an application that was handed in: each saved when somebody asks for it, and shown nowhere. */
+/** Files of an application or a claim that was handed in: each saved when somebody asks for it, and shown nowhere. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useAccount } from '#src/data/react/use-replica.ts';
 import { askFile } from '#src/data/remote/ask-file.ts';
 import { syncAccess } from '#src/data/session/session.ts';
-import styles from '#src/features/jobs/jobs.module.css';
 import type { FileFacts as Facts } from '#src/model/content/file-part.ts';
 import { saveFile } from '#src/platform/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FileFacts } from './file-facts.tsx';
+import styles from './files.module.css';
 
 interface FileListProps {
-  /** Of the application. */
+  /** Of what they belong to. */
   readonly pid: string;
   readonly files: readonly Facts[];
   readonly note?: ReactNode;

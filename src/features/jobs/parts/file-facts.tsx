@@ -1,8 +1,8 @@
 /** A file as lists tell of it: its name, what it is, and what it weighs. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import styles from '#src/features/jobs/jobs.module.css';
 import type { FileFacts as Facts } from '#src/model/content/file-part.ts';
 import { formatBytes } from '#src/shared/format-bytes.ts';
+import styles from './files.module.css';
 
 export const FileFacts = ({ file: { name, mime, bytes } }: { readonly file: Facts }) => {
   const { i18n } = useLingui();
