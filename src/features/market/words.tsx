@@ -5,9 +5,8 @@ import type { AreaWords } from '#src/widgets/area/area-words.ts';
 export const words: AreaWords = {
   mutations: {
     'create_content stall': (what) => msg`Your stall ${what}`,
-    'edit_content stall': (what) => msg`Your changes to the stall ${what}`,
     'create_content product': (what) => msg`Your product ${what}`,
-    'edit_content product': (what) => msg`Your changes to the product ${what}`,
+    say_deal: (what) => msg`Your deal about ${what}`,
   },
   things: {
     stall: { nameless: msg`A stall`, many: msg`Stalls`, at: (id) => ({ to: `/marketplace/vendors/${id}` }), open: msg`Open the stall` },
@@ -17,6 +16,7 @@ export const words: AreaWords = {
       at: (id) => ({ to: `/marketplace/products/${id}` }),
       open: msg`Open the product`,
     },
+    deal: { nameless: msg`A product`, at: () => ({ to: '/marketplace/deals' }) },
   },
   forms: {
     'create_content stall': (edit) => ({ to: '/marketplace/vendors/create', search: { edit } }),
@@ -27,9 +27,10 @@ export const words: AreaWords = {
     product: { to: '/marketplace/sell', nameless: msg`A product without a name yet` },
   },
   events: {
+    deal_news: { choice: msg`News of your deal`, Said: () => <Trans>News of your deal</Trans> },
     product_ended: {
       choice: msg`The time of a product of yours is over`,
-      Said: () => <Trans>Its time is over: nobody sees it any more. Renew it if it is still for sale.</Trans>,
+      Said: () => <Trans>Its time is over. Renew it if it is still for sale.</Trans>,
     },
   },
   block: () => import('./common/market-blocks.tsx'),
