@@ -4,6 +4,7 @@ import { answerRow } from '#src/features/contributions/model/row-answers.ts';
 import { answerEvent } from '#src/features/events/model/mutations.ts';
 import { blockAuthor } from '#src/features/feed/model/blocks.ts';
 import { setFeedChoice } from '#src/features/feed/model/choices.ts';
+import { sayDeal } from '#src/features/market/model/deal.ts';
 import {
   createGroup,
   joinGroup,
@@ -88,6 +89,7 @@ export const mutations: readonly Mutation[] = [
   setFeedChoice,
   blockAuthor,
   answerRow,
+  sayDeal,
 ];
 
 const secret: ReadonlyMap<string, (args: object) => object> = new Map(

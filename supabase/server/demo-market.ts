@@ -112,6 +112,7 @@ export const demoStalls: readonly DemoStall[] = [
 ];
 
 const idOf = (key: string): string => stableId('demo-market', key);
+export const demoProductId = idOf;
 
 const insertStalls = `
   with told as (select * from jsonb_to_recordset($1::jsonb) as s(id uuid, title text, text text, region text, place text, hours text)), heads as (

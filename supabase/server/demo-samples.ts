@@ -3,6 +3,7 @@ import type { Backend } from './backend.ts';
 import { ensureDemoArtists } from './demo-artists.ts';
 import { ensureDemoConfirmed } from './demo-confirmed.ts';
 import { ensureDemoCorrections } from './demo-corrections.ts';
+import { ensureDemoDeals } from './demo-deals.ts';
 import { ensureDemoEvents } from './demo-events.ts';
 import { ensureDemoFeeReports } from './demo-fee-reports.ts';
 import { ensureDemoFeedback } from './demo-feedback.ts';
@@ -31,4 +32,5 @@ export async function ensureSamples(backend: Backend, settings: Parameters<typeo
     ensureDemoNotices,
   ])
     await ensure(backend);
+  await ensureDemoDeals(backend, settings);
 }

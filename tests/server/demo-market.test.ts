@@ -1,5 +1,6 @@
 /** The sample stalls of a first start and what is sold there: what they say of themselves, and that another start changes nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureDemoDeals } from '#supabase/server/demo-deals.ts';
 import { demoStalls, ensureDemoMarket } from '#supabase/server/demo-market.ts';
 import { type DemoBackend, openDemoBackend } from './fixtures/open-demo-backend.ts';
 
@@ -26,4 +27,20 @@ test('another start changes nothing, and what a moderator changed stays', async 
   const before = await demo.all('products');
   await ensureDemoMarket(demo.backend);
   expect(await demo.all('products')).toEqual(before);
+});
+
+test('sample deals stand in each state on the phones of both sides, and another start changes nothing', async () => {
+  const settings = { member: { email: 'member@mboa.example', password: '' }, admin: { email: 'admin@mboa.example', password: '' } };
+  for (const { email } of Object.values(settings))
+    await demo.query(`insert into auth.users (id, email, email_confirmed_at, created_at, raw_user_meta_data)
+      values (gen_random_uuid(), '${email}', now(), now(), '{"display_name": "Demo ${email.split('@')[0]}", "region_code": "CM-NW"}')`);
+  await ensureDemoDeals(demo.backend, settings);
+  const sides = () =>
+    demo.query('select says, other_says, is_seller, agreed_at is not null as agreed, rev, id from app.deal_sides order by id');
+  const before = await sides();
+  expect(new Set(before.map(({ says, other_says }) => `${says} ${other_says}`))).toEqual(
+    new Set(['made none', 'none made', 'made made', 'made no', 'no made']),
+  );
+  await ensureDemoDeals(demo.backend, settings);
+  expect(await sides()).toEqual(before);
 });

@@ -5,6 +5,7 @@
  */
 
 import { blockAuthor } from '#src/features/feed/model/blocks.ts';
+import { sayDeal } from '#src/features/market/model/deal.ts';
 import { joinGroup, leaveGroup, removeFromGroup, setGroupLink } from '#src/features/messages/model/group-mutations.ts';
 import {
   arrangeThread,
@@ -98,7 +99,7 @@ export const renameIn = (app: AppVersion, id: string, title: number, bad: boolea
 
 const inThreads: readonly Mutation[] = [sendMessage, decideThread, markThread, editMessage, deleteMessage, arrangeThread];
 const inGroups: readonly Mutation[] = [joinGroup, leaveGroup, removeFromGroup, setGroupLink];
-const forOthers: readonly Mutation[] = [createContent, editContent, moveContent, reactContent, blockAuthor];
+const forOthers: readonly Mutation[] = [createContent, editContent, moveContent, reactContent, blockAuthor, sayDeal];
 const forOneself: readonly Mutation[] = [setMessagePrefs, keepDraftEverywhere, dropDrafts];
 export const callsOf = (app: AppVersion): readonly Mutation[] => [
   addItem,

@@ -3,6 +3,7 @@ import { blockAuthor } from '#src/features/feed/model/blocks.ts';
 import { createContent, editContent, moveContent, reactContent } from '#src/model/content/content-mutations.ts';
 import { reactions } from '#src/model/content/reactions.ts';
 import type { Row } from '#src/shared/row.ts';
+import { makeDeal } from './deals.ts';
 import { mutate, nextSerial, type Sea } from './sea.ts';
 import { employer, kinds, stallOf, theJob } from './sim-contents.ts';
 import type { Phone, Tab } from './sim-phone.ts';
@@ -24,6 +25,8 @@ export const writeForOthers = (sea: Sea, phone: Phone): void => {
   const luck = { bad: random.chance(0.04), poison: random.chance(0.02), unfit: random.chance(0.02) };
   const spot = { sea, tab, user, rows: [...tab.replica.store.content().rows.values()], luck };
   random.pick([writePost, comment, comment, react, react, react, block, block, block, apply, sell, edit, move, move, employ])?.(spot);
+  // Beside the others, which happen as often as before.
+  if (random.chance(0.2)) makeDeal(spot);
 };
 
 const write = ({ sea, tab, luck }: Spot, kind: string, parent?: Row): void => {

@@ -47,6 +47,7 @@ export type WorldFlaw =
   | 'any-move'
   | 'blocked-answer'
   | 'comments-stay'
+  | 'deal-of-one-side'
   | 'books-each-time'
   | 'late-money-is-lost'
   | 'books-any-amount'

@@ -1,6 +1,7 @@
 /** Mistakes that are easily made, in the engine, the server, or what surrounds the engine; the simulator must find each. */
 import type { Edit, Planted } from './engine-code.ts';
 import { plantedInContents } from './planted-contents.ts';
+import { plantedInDeals } from './planted-deals.ts';
 import { plantedInDonations } from './planted-donations.ts';
 import { plantedInSubscriptions } from './planted-subscriptions.ts';
 
@@ -240,6 +241,7 @@ export const planted: readonly Planted[] = [
   },
 
   ...plantedInContents,
+  ...plantedInDeals,
   ...plantedInSubscriptions,
   ...plantedInDonations,
 ];

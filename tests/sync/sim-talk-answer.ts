@@ -1,7 +1,7 @@
 /** The simulated server's answer to a mutation in a thread: decided, written, and held against what it would be if nobody were blocked. */
 import { isAccepted, type OpResult, type SentOp } from '#src/data/sync/protocol.ts';
 import { otherIn, threadOf } from './said.ts';
-import { beginContents } from './sim-contents.ts';
+import { beginContents, stallOf } from './sim-contents.ts';
 import { beginGroup } from './sim-groups.ts';
 import type { Held } from './sim-rows.ts';
 import type { SimServer } from './sim-server.ts';
@@ -43,8 +43,15 @@ export const beginTalk = (server: SimServer, now: number): void => {
   write('ngum', 'message-a');
   write('paul', 'message-b');
   write('ngum', 'message-c');
-  for (const user of ['ngum', 'paul'])
+  for (const user of ['ngum', 'paul']) {
     hear(user, 'create_content', { id: `post of ${user}`, kind: 'post', fields: { text: `words of ${user}` } });
+    hear(user, 'create_content', {
+      id: `product of ${user}`,
+      kind: 'product',
+      parent_id: stallOf(user),
+      fields: { text: `words of product of ${user}` },
+    });
+  }
   for (const user of ['ngum', 'paul'])
     hear(user, 'set_message_prefs', { id: `prefs of ${user}`, who_may_write: 'everyone', tells_read: true });
 };

@@ -8,6 +8,7 @@ import type { ThreadDecision } from '#src/features/messages/model/mutations.ts';
 import { type DeleteOf, type EditOf, group, type MarkOf, otherIn, type SendOf, threadOf } from './said.ts';
 import { areToldOfReading, choices, toldOfReading, wantsMessagesOf } from './sim-choices.ts';
 import { contentDecisions } from './sim-contents.ts';
+import { dealDecisions } from './sim-deals.ts';
 import { groupDecisions, inGroup } from './sim-groups.ts';
 import {
   begun,
@@ -36,9 +37,13 @@ export const decideTalk = (given: Case, { name, args }: SentOp): TalkVerdict => 
   const decide = ((args as { readonly thread_id?: string }).thread_id === group && inGroup[name]) || decisions[name];
   if (!decide || (args as { readonly bad?: boolean }).bad) return say('invalid');
   const verdict = decide(given, args as never);
-  // Whoever blocked the caller is left out of all that they do between the two (decision 081).
+  // Whoever blocked the caller is left out of all that they do between the two (decision 081); of a deal they hear what they asked for themselves.
   const reaches = ({ table, row }: Write): boolean =>
-    row.thread_id === group || table === 'group_rosters' || given.flaw === 'block-leaks' || !hasBlocked(given.rows, ownerOf(row), given.me);
+    row.thread_id === group ||
+    table === 'group_rosters' ||
+    table === 'deal_sides' ||
+    given.flaw === 'block-leaks' ||
+    !hasBlocked(given.rows, ownerOf(row), given.me);
   return { ...verdict, writes: verdict.writes.filter(reaches) };
 };
 export const isTalk = (name: string): boolean => Object.hasOwn(decisions, name);
@@ -186,4 +191,5 @@ const decisions: Readonly<Record<string, Decide>> = {
   ...choices,
   ...groupDecisions,
   ...contentDecisions,
+  ...dealDecisions,
 };

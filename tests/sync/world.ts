@@ -6,6 +6,7 @@
 import { type Bank, createBank, restBank, stepBank } from './bank.ts';
 import { checkChoicesAtRest } from './choice-invariants.ts';
 import { checkConfidential, checkContents, checkContentsAtRest } from './content-invariants.ts';
+import { checkDealsAtRest } from './deal-invariants.ts';
 import type { EngineCode } from './engine-code.ts';
 import { checkGroupAtRest } from './group-invariants.ts';
 import {
@@ -101,6 +102,7 @@ const checkRest = async (sea: Sea, replicas: readonly Replica[]): Promise<void> 
     checkGroupAtRest(replica, sea.server);
     checkChoicesAtRest(replica, sea.server);
     checkContentsAtRest(replica, sea.server);
+    checkDealsAtRest(replica, sea.server);
     await takeIn(replica);
     checkDraftsAtRest(sea, replica);
   }

@@ -13,6 +13,7 @@ import { inputsEach, inputsOfAll, inputsOfMutation, seldom } from './fuzz/how-ma
 import { keptBy } from './fuzz/judge-answer.ts';
 import { forAdmins, known } from './fuzz/known-functions.ts';
 import { seedDirectories } from './fuzz/of-directories.ts';
+import { seedDeals } from './fuzz/seed-deals.ts';
 import { seedFeeReports } from './fuzz/seed-fee-reports.ts';
 import { seedFeedback } from './fuzz/seed-feedback.ts';
 import { seedFiles } from './fuzz/seed-files.ts';
@@ -43,6 +44,7 @@ beforeAll(async () => {
   await seedNameAccount(query);
   await seedNotices(query);
   await seedJobs(query);
+  await seedDeals(query);
   await seedFiles(query);
   await seedHoliday(query);
   await seedFinance(query);

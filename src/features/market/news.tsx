@@ -3,6 +3,7 @@ import type { AreaNews } from '#src/widgets/area/area-words.ts';
 
 export const news: AreaNews = {
   said: {
+    deal_news: () => <Trans>There is news of your deal.</Trans>,
     product_ended: () => <Trans>Its time is over: nobody sees it any more. Renew it if it is still for sale.</Trans>,
   },
 };

@@ -13,6 +13,8 @@ import { lastDayFrom } from './model/product.ts';
 import type { ProductPageProps } from './product-screen.tsx';
 import { SafeDeal } from './safe-deal.tsx';
 
+export { ProductDeals } from './deals/product-deals.tsx';
+
 export const Contact = ({ here: { pid, content }, product, at }: ProductPageProps) => {
   const { status } = useSession();
   return (

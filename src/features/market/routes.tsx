@@ -18,6 +18,12 @@ const sell = createRoute({
   component: lazyRouteComponent(() => import('./sell-screen.tsx'), 'SellScreen'),
 });
 
+const deals = createRoute({
+  getParentRoute: () => market,
+  path: 'deals',
+  component: lazyRouteComponent(() => import('./deals/deals-screen.tsx'), 'DealsScreen'),
+});
+
 const product = createRoute({
   getParentRoute: () => market,
   path: 'products/$segment',
@@ -42,7 +48,7 @@ const stall = createRoute({
   component: () => <StallScreen segment={stall.useParams().segment} />,
 });
 
-export const trees = [market.addChildren([list, sell, product, stalls, open, stall])] as const;
+export const trees = [market.addChildren([list, sell, deals, product, stalls, open, stall])] as const;
 
 export const texts = {
   en: () => import('./locales/en.po?lingui'),

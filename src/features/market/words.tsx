@@ -4,9 +4,8 @@ import type { AreaWords } from '#src/widgets/area/area-words.ts';
 export const words: AreaWords = {
   mutations: {
     'create_content stall': (what) => msg`Your stall ${what}`,
-    'edit_content stall': (what) => msg`Your changes to the stall ${what}`,
     'create_content product': (what) => msg`Your product ${what}`,
-    'edit_content product': (what) => msg`Your changes to the product ${what}`,
+    say_deal: (what) => msg`Your deal about ${what}`,
   },
   things: {
     stall: { nameless: msg`A stall`, many: msg`Stalls`, at: (id) => ({ to: `/marketplace/vendors/${id}` }), open: msg`Open the stall` },
@@ -16,6 +15,7 @@ export const words: AreaWords = {
       at: (id) => ({ to: `/marketplace/products/${id}` }),
       open: msg`Open the product`,
     },
+    deal: { nameless: msg`A product`, at: () => ({ to: '/marketplace/deals' }) },
   },
   forms: {
     'create_content stall': (edit) => ({ to: '/marketplace/vendors/create', search: { edit } }),
@@ -26,6 +26,7 @@ export const words: AreaWords = {
     product: { to: '/marketplace/sell', nameless: msg`A product without a name yet` },
   },
   events: {
+    deal_news: { choice: msg`News of your deals` },
     product_ended: {
       choice: msg`The time of a product of yours is over`,
     },

@@ -9,6 +9,7 @@ import { useDropPictures } from '#src/widgets/pictures/use-kept-picture.ts';
 import { Answer, Standing } from './answer.tsx';
 import { Back } from './back.tsx';
 import { Composer } from './composer.tsx';
+import { DealLine } from './deal-line.tsx';
 import { isFromBlocked } from './groups/from-blocked.tsx';
 import { GroupFacts } from './groups/group-facts.tsx';
 import { MessageReport } from './message-report.tsx';
@@ -160,6 +161,7 @@ const Conversation = ({ threadId, open, drafts, onEarlier, ...props }: Conversat
         <RefusedMessageMutation key={op.id} op={op} />
       ))}
       {thread?.state === 'request' && <Answer thread={thread} />}
+      {other.kind !== 'group' && <DealLine other={other} user={open.user} messages={messages} />}
       <Standing thread={thread} isWaiting={messages.length > 0} />
       <Composer threadId={threadId} open={open} other={other} drafts={drafts} edited={edited} onEdited={() => setEdited(null)} />
     </article>

@@ -1,9 +1,9 @@
 /** What members do with contents of any kind: the SQL functions of the same names decide (20261124000110). */
 
 import { defineMutation, type LocalView } from '#src/model/define-mutation.ts';
+import { putSaid } from '#src/model/put-said.ts';
 import type { ContentReportReason } from '#src/model/written/reasons.ts';
 import { factsOf, type ImageFacts, type SentImage } from '#src/model/written/sent-image.ts';
-import type { Row } from '#src/shared/row.ts';
 import { imagesOf, readImages, type Values, waiting } from './content-rows.ts';
 import type { FileFacts } from './file-part.ts';
 import type { Reaction } from './reactions.ts';
@@ -20,10 +20,6 @@ const change = async (view: LocalView, table: string, id: string, part: object):
   const row = await view.get(table, id);
   if (row) await view.put(table, { ...row, ...part });
 };
-
-/** One row a member and content: another phone may have made it, under another id. */
-export const ownRowOn = async (view: LocalView, table: string, contentId: string): Promise<Row | undefined> =>
-  (await view.of(table, 'content_id', contentId))[0];
 
 export interface CreateContentArgs {
   readonly id: string;
@@ -128,11 +124,8 @@ export const followContent = defineMutation<OnContent & { readonly id: string; r
   name: 'follow_content',
   v: 1,
   entityOf,
-  applyLocally: async (view, { id, content_id, follows }, { user }) =>
-    view.put('content_follows', {
-      ...((await ownRowOn(view, 'content_follows', content_id)) ?? { ...fresh(id, user), content_id }),
-      follows,
-    }),
+  applyLocally: (view, { id, content_id, follows }, { user }) =>
+    putSaid(view, 'content_follows', 'content_id', { id, content_id, follows }, user),
 });
 
 export const appealContent = defineMutation<OnContent & { readonly id: string; readonly text: string }>({
@@ -150,11 +143,8 @@ export const reactContent = defineMutation<OnContent & { readonly id: string; re
   name: 'react_content',
   v: 1,
   entityOf,
-  applyLocally: async (view, { id, content_id, reaction }, { user }) =>
-    view.put('content_reactions', {
-      ...((await ownRowOn(view, 'content_reactions', content_id)) ?? { ...fresh(id, user), content_id }),
-      reaction: reaction ?? 'none',
-    }),
+  applyLocally: (view, { id, content_id, reaction }, { user }) =>
+    putSaid(view, 'content_reactions', 'content_id', { id, content_id, reaction: reaction ?? 'none' }, user),
 });
 
 export const contentMutations = [

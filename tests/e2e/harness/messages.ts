@@ -96,6 +96,19 @@ export const meet = async (origin: string, one: Known, other: Known): Promise<st
   return thread_id;
 };
 
+/** One writes to another whom they have not met, without a page. */
+export const writeAbout = async (origin: string, one: Member, other: Member, body: string): Promise<void> => {
+  const [token, ids] = [await tokenOf(origin, one, 'known'), await Promise.all([idOfMember(origin, one), idOfMember(origin, other)])];
+  const [own, to] = ids;
+  const about = { id: randomUUID(), to, to_name: other.name, body, written_at: new Date().toISOString() };
+  await act(origin, token, 'send_message', { thread_id: await directThread(own, to), ...about });
+};
+/** As their token says. */
+const idOfMember = async (origin: string, member: Member): Promise<string> => {
+  const [, claims = ''] = (await tokenOf(origin, member, 'known')).split('.');
+  return String(JSON.parse(Buffer.from(claims, 'base64url').toString()).sub);
+};
+
 /** So many messages without a page: as many at once as a phone sends. */
 export const sayQuickly = async (origin: string, author: Member, thread_id: string, count: number): Promise<void> => {
   const token = await tokenOf(origin, author, 'known');

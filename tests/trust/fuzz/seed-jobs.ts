@@ -19,7 +19,7 @@ const claims = { own: id(10), others: id(11), rejected: id(12) } as const;
 const jobs = { open: id(20), rejected: id(21), others: id(22), another: id(23) } as const;
 /** The first two are the member's, the others were written to the member's company. */
 export const applications = { offered: id(30), came: id(31), seen: id(32) } as const;
-const stall = id(40);
+export const stall = id(40);
 
 const idOf = (name: string) => actors.find((actor) => actor.name === name)?.userId ?? null;
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

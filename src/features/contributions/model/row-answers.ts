@@ -1,5 +1,6 @@
 /** What a member says of a row of the directory by one tap (SQL: 20261129001100, 1150). */
 import { defineMutation } from '#src/model/define-mutation.ts';
+import { putSaid } from '#src/model/put-said.ts';
 
 /** Of which row: its list and its public id. */
 interface OnRow {
@@ -22,10 +23,7 @@ export const answerRow = defineMutation<AnswerRowArgs>({
   v: 1,
   entityOf: ({ question, pid }) => `${question}:${pid}`,
   inSeries: true,
-  applyLocally: async (view, { id, seen: _, ...said }, { user }) => {
-    // One a row: another phone may have made it, under another id.
-    const own = (await view.of('row_answers', 'pid', said.pid)).find(({ question }) => question === said.question);
-    // Until the server has spoken nobody knows when it heard it, nor whether it counts.
-    await view.put('row_answers', { ...(own ?? { id, xid: '0', rev: 0, scope: `user:${user}` }), ...said, said_at: null, fate: null });
-  },
+  // Until the server has spoken nobody knows when it heard it, nor whether it counts.
+  applyLocally: (view, { seen: _, ...said }, { user }) =>
+    putSaid(view, 'row_answers', 'pid', { ...said, said_at: null, fate: null }, user, 'question'),
 });

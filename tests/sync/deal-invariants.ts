@@ -1,0 +1,52 @@
+/** What must hold of deals: worked out from the words that the server took alone. */
+import type { SentOp } from '#src/data/sync/protocol.ts';
+import { Broken, baseOf } from './invariants.ts';
+import { remembering } from './said.ts';
+import type { DealOf } from './sim-deals.ts';
+import type { Replica } from './sim-phone.ts';
+import type { SimServer } from './sim-server.ts';
+
+interface Deals {
+  /** By product, speaker and other side: the last word. */
+  readonly words: Map<string, string>;
+  /** `<member> <whom they blocked>`, at some time. */
+  readonly blocks: Set<string>;
+}
+
+const key = (product: string, user: string, other: string): string => `${product}|${user}|${other}`;
+
+const hear = ({ words, blocks }: Deals, user: string, { name, args }: SentOp): void => {
+  if (name === 'say_deal') {
+    const { content_id, other_id, says } = args as DealOf;
+    words.set(key(content_id, user, other_id), says);
+  }
+  if (name === 'decide_thread') {
+    const { thread_id, decision } = args as { readonly thread_id: string; readonly decision: string };
+    if (decision === 'block') blocks.add(`${user} ${thread_id}`);
+  }
+};
+const dealsOf = remembering<Deals>(() => ({ words: new Map(), blocks: new Set() }), hear);
+
+/** Each side has its own last word, and both have that it is agreed, once both said so and not before. */
+export const checkDealsAtRest = ({ name, user, store }: Replica, { memory }: SimServer): void => {
+  const { words, blocks } = dealsOf(memory.taken);
+  const rows = [...baseOf(store.content()).values()].flatMap((held) => (held.table === 'deal_sides' ? [held.row] : []));
+  for (const { content_id, other_id, says, other_says, agreed_at } of rows) {
+    const [mine, theirs] = [
+      words.get(key(String(content_id), String(user), String(other_id))) ?? 'none',
+      words.get(key(String(content_id), String(other_id), String(user))) ?? 'none',
+    ];
+    const deal = `the deal of ${user} with ${other_id} about ${content_id}`;
+    if (says !== mine) throw new Broken(`${name} has that ${user} says ${says} of ${deal}, and they said ${mine}`);
+    const isAgreed = mine === 'made' && theirs === 'made';
+    if ((agreed_at !== null) !== isAgreed) throw new Broken(`${name} has ${deal} agreed at ${agreed_at}: ${mine}, ${theirs}`);
+    // Of whoever is blocked nothing more is heard.
+    if (other_says !== theirs && ![...blocks].some((block) => block.startsWith(`${user} `)))
+      throw new Broken(`${name} has ${other_says} of the other side of ${deal}, and they said ${theirs}`);
+  }
+  for (const [said, word] of words) {
+    const [product, by, other] = said.split('|');
+    if (by === user && word === 'made' && !rows.some((row) => row.content_id === product && row.other_id === other))
+      throw new Broken(`${name} lacks what ${user} said of a deal about ${product}`);
+  }
+};

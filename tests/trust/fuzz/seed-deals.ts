@@ -1,0 +1,28 @@
+/** A product at the member's stall for the fuzz, and what somebody means who says of a deal about it. */
+import fc from 'fast-check';
+import { actors } from '#tests/trust/actors.ts';
+import type { Query } from '#tests/trust/catalog.ts';
+import { stall } from './seed-jobs.ts';
+
+const product = 'b0000000-0000-4000-8000-000000000041';
+const idOf = (name: string) => actors.find((actor) => actor.name === name)?.userId ?? null;
+
+export const seedDeals = async (query: Query): Promise<void> => {
+  await query(
+    `insert into app.contents (id, scope, kind, parent_id, owner_id, owner_name, state, ends_at)
+      values ($1, '', 'product', $2, $3, 'Ngum Awa', 'draft', now() + interval '20 days')`,
+    [product, stall, idOf('member')],
+  );
+  await query(
+    `insert into app.products (id, scope, title, category, price, unit, negotiable, used, last_day, told_at)
+      values ($1, 'archive', 'Maize of this year', 'food', 9000, 'bag_50kg', false, false, current_date + 20, now())`,
+    [product],
+  );
+  await query(`update app.contents set state = 'open' where id = $1`, [product]);
+};
+
+export const saidOfDeals: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  'say_deal.content_id': fc.constant(product),
+  'say_deal.other_id': fc.constant(idOf('otherMember')),
+  says: fc.constantFrom('made', 'made', 'none'),
+};
