@@ -43,7 +43,8 @@ test('no line of a title looks like one of ours, and the subject names nothing',
 
 test('the sentences are those of the app', () => {
   for (const lang of ['en', 'fr'] as const) {
-    const texts = readFileSync(path.join(import.meta.dirname, `../../../src/locales/${lang}/messages.po`), 'utf8');
+    const files = [`locales/${lang}/messages.po`, `features/notifications/locales/${lang}.po`];
+    const texts = files.map((file) => readFileSync(path.join(import.meta.dirname, '../../../src', file), 'utf8')).join('');
     expect(sentences.map((one) => one[lang]).filter((said) => !texts.includes(`"${said}"`))).toEqual([]);
   }
 });
