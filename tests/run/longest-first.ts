@@ -10,6 +10,7 @@ const longest = [
   'server/kill-server',
   'server/grant-admin',
   'server/body-memory',
+  'server/import-',
   'contract/import-seed',
   'trust/matrix-http',
   'trust/rpc-fuzz',

@@ -16,18 +16,28 @@ export interface Gateway {
   readonly jwtSecret: string;
 }
 
-export const attemptOverHttp =
-  (gateway: Gateway): Engine =>
-  (relation, actor, rows) =>
-  async (operation) => {
+/** Rows are read anew where something was written since the last look: nothing is without a number for its transaction. */
+export const attemptOverHttp = (gateway: Gateway): Engine => {
+  let newest: unknown = null;
+  const readNewest = async (): Promise<unknown> =>
+    (await gateway.query('select pg_snapshot_xmax(pg_current_snapshot())::text as newest')).rows[0]?.newest;
+  const look = async (relation: Relation, rows: readonly Row[]): Promise<readonly Row[]> => {
+    const before = newest;
+    newest = await readNewest();
+    if (newest === before) return rows;
+    const after = await readRows(gateway.query, relation);
+    if (JSON.stringify(after) !== JSON.stringify(rows)) await putBack(gateway.query, relation, rows);
+    newest = await readNewest();
+    return after;
+  };
+  return (relation, actor, rows) => async (operation) => {
     const response = await gateway.fetch(writeRequest(gateway, relation, actor, operation), '127.0.0.1');
     const body: unknown = response.status === 204 ? null : await response.json().catch(() => null);
     const error = response.ok ? null : nameError(response.status, body);
     if (operation.verb === 'select') return { error, answer: Array.isArray(body) ? body : [], after: rows };
-    const after = await readRows(gateway.query, relation);
-    if (JSON.stringify(after) !== JSON.stringify(rows)) await putBack(gateway.query, relation, rows);
-    return { error, answer: [], after } satisfies Attempt;
+    return { error, answer: [], after: await look(relation, rows) } satisfies Attempt;
   };
+};
 
 const writeRequest = (gateway: Gateway, relation: Relation, actor: Actor, operation: Operation): Request => {
   const url = new URL(`http://127.0.0.1/rest/v1/${relation.name}`);
