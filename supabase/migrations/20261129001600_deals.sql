@@ -7,6 +7,7 @@ create table app.deals (
   id uuid primary key,
   -- The product may be gone since.
   product_id uuid not null,
+  stall_id uuid not null,
   product_pid text not null,
   title text not null,
   seller_id uuid not null references auth.users (id) on delete cascade,
@@ -15,13 +16,20 @@ create table app.deals (
   seller_says text not null default 'none' check (seller_says in ('made', 'no', 'none')),
   buyer_says text not null default 'none' check (buyer_says in ('made', 'no', 'none')),
   agreed_at timestamptz,
+  -- What each side gives the other for it (1610), and since when.
+  seller_stars integer check (seller_stars between 1 and 5),
+  buyer_stars integer check (buyer_stars between 1 and 5),
+  seller_starred_at timestamptz,
+  buyer_starred_at timestamptz,
   created_at timestamptz not null,
   check (seller_id <> buyer_id),
   check ((agreed_at is not null) = (seller_says = 'made' and buyer_says = 'made')),
+  check (agreed_at is not null or num_nonnulls(seller_stars, buyer_stars) = 0),
   unique (product_id, buyer_id)
 );
 create index deals_seller_id on app.deals (seller_id);
 create index deals_buyer_id on app.deals (buyer_id);
+create index deals_stall_id on app.deals (stall_id) where buyer_stars is not null;
 alter table app.deals enable row level security;
 revoke all on app.deals from public, anon, authenticated, service_role;
 
@@ -39,10 +47,16 @@ create table app.deal_sides (
   says text not null,
   other_says text not null,
   agreed_at timestamptz,
+  stars integer,
+  other_stars integer,
+  starred_at timestamptz,
+  -- Of a seller: what others who sell gave this buyer.
+  record jsonb,
   unique (deal_id, user_id)
 );
 create index deal_sides_user_id on app.deal_sides (user_id);
-call app.publish_synced('app.deal_sides', 1, array['deal_id', 'content_id', 'pid', 'title', 'other_id', 'other_name', 'is_seller', 'says', 'other_says', 'agreed_at']);
+call app.publish_synced('app.deal_sides', 1, array['deal_id', 'content_id', 'pid', 'title', 'other_id', 'other_name', 'is_seller', 'says', 'other_says', 'agreed_at', 'stars',
+  'other_stars', 'starred_at', 'record']);
 
 -- In conversations or of what they post.
 create function app.has_blocked(member uuid, other uuid) returns boolean
@@ -51,17 +65,32 @@ language sql stable set search_path = '' as $$
     or exists (select from app.author_blocks b where b.user_id = member and b.blocked_id = other and b.is_on)
 $$;
 
+-- How many gave how much: all of them, and each number from five on, so that no single one is known by it.
+create function app.sum_of_stars(given integer[]) returns jsonb
+language sql immutable set search_path = '' as $$
+  select pg_catalog.jsonb_build_object('stars', coalesce(pg_catalog.cardinality(given), 0)) || case when pg_catalog.cardinality(given) >= 5
+    then (select pg_catalog.jsonb_object_agg('stars_' || n, (select count(*) from pg_catalog.unnest(given) as g where g = n)) from pg_catalog.generate_series(1, 5) as n) else '{}' end
+$$;
+create function app.record_of_buyer(buyer uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select app.sum_of_stars(array(select d.seller_stars from app.deals d where d.buyer_id = buyer and d.seller_stars is not null))
+$$;
+
 -- To one side, as it is now.
 create function app.tell_side(d app.deals, member uuid, row_id uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
   sells constant boolean := d.seller_id = member;
 begin
-  insert into app.deal_sides as s (id, scope, deal_id, user_id, content_id, pid, title, other_id, other_name, is_seller, says, other_says, agreed_at)
+  insert into app.deal_sides as s (id, scope, deal_id, user_id, content_id, pid, title, other_id, other_name, is_seller, says, other_says, agreed_at, stars,
+      other_stars, starred_at, record)
     values (row_id, 'user:' || member, d.id, member, d.product_id, d.product_pid, d.title, case when sells then d.buyer_id else d.seller_id end,
       app.shown_name(case when sells then d.buyer_id else d.seller_id end, 'full'), sells, case when sells then d.seller_says else d.buyer_says end,
-      case when sells then d.buyer_says else d.seller_says end, d.agreed_at)
-    on conflict (deal_id, user_id) do update set other_name = excluded.other_name, says = excluded.says, other_says = excluded.other_says, agreed_at = excluded.agreed_at;
+      case when sells then d.buyer_says else d.seller_says end, d.agreed_at,
+      case when sells then d.seller_stars else d.buyer_stars end, case when sells then d.buyer_stars else d.seller_stars end,
+      case when sells then d.seller_starred_at else d.buyer_starred_at end, case when sells then app.record_of_buyer(d.buyer_id) end)
+    on conflict (deal_id, user_id) do update set other_name = excluded.other_name, says = excluded.says, other_says = excluded.other_says, agreed_at = excluded.agreed_at,
+      stars = excluded.stars, other_stars = excluded.other_stars, starred_at = excluded.starred_at, record = excluded.record;
 end
 $$;
 
@@ -103,7 +132,7 @@ language sql stable set search_path = '' as $$
     when c.state = 'expired' and not coalesce(claimed <= c.ends_at and app.now() < c.ends_at + interval '14 days', false) then 'not_for_sale' end
 $$;
 
--- `content_id`: the product; `other_id`: the other side; `says`: made, no, none. Answers: ok, already · not_found · closed, why: agreed, not_for_sale, stall_closed ·
+-- `content_id`: the product; `other_id`: the other side; `says`: made, no, none; or `stars` (1610). Answers: ok, already · not_found · closed, why: agreed, not_for_sale, stall_closed ·
 -- forbidden, why: own, blocked, too_many · invalid, field: id, other_id, says · id_conflict.
 create function app.say_deal(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
@@ -120,6 +149,7 @@ declare
 begin
   if new_id is null then return app.wrong('id'); end if;
   if other is null then return app.wrong('other_id'); end if;
+  if args -> 'stars' <> 'null' then return app.star_deal(target, other, args -> 'stars'); end if;
   if wanted is null or wanted not in ('made', 'no', 'none') then return app.wrong('says'); end if;
   if other = me then return '{"status": "forbidden", "why": "own"}'; end if;
   select * into d from app.deals x where x.product_id = target and (x.seller_id, x.buyer_id) in ((me, other), (other, me)) for no key update;
@@ -140,8 +170,8 @@ begin
     if c.owner_id not in (me, other) or not app.holds_role(other, 'user') then return '{"status": "not_found"}'; end if;
     if (select count(*) from app.deals x where me in (x.seller_id, x.buyer_id) and x.created_at > app.now() - interval '24 hours') >= 20
       then return '{"status": "forbidden", "why": "too_many"}'; end if;
-    insert into app.deals (id, product_id, product_pid, title, seller_id, buyer_id, created_at)
-      values (pg_catalog.gen_random_uuid(), c.id, c.pid, app.content_title(c), c.owner_id, case when c.owner_id = me then other else me end, app.now()) returning * into d;
+    insert into app.deals (id, stall_id, product_id, product_pid, title, seller_id, buyer_id, created_at)
+      values (pg_catalog.gen_random_uuid(), c.parent_id, c.id, c.pid, app.content_title(c), c.owner_id, case when c.owner_id = me then other else me end, app.now()) returning * into d;
   end if;
   update app.deals x set seller_says = case when x.seller_id = me then wanted else x.seller_says end, buyer_says = case when x.buyer_id = me then wanted else x.buyer_says end,
     agreed_at = case when wanted = 'made' and case when x.seller_id = me then x.buyer_says else x.seller_says end = 'made' then app.now() end
@@ -160,10 +190,12 @@ $$;
 
 create function app.scopes_of_deals(asked text[]) returns table (scope text, number text)
 language plpgsql stable set search_path = '' as $$ begin end $$;
--- After the products, which are locked with all contents: of one that is gone the deals alone are left.
+-- After the products and stalls, which are locked with all contents: of one that is gone the deals alone are left.
 create function app.lock_for_deals(ops jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
+  perform app.lock_contents(array(select d.stall_id from app.deals d where auth.uid() in (d.seller_id, d.buyer_id) and d.product_id in (select app.to_uuid(o -> 'args' ->> 'content_id')
+    from pg_catalog.jsonb_array_elements(ops) as o where o ->> 'name' = 'say_deal')));
   perform from app.deals d where auth.uid() in (d.seller_id, d.buyer_id) and d.product_id in (select app.to_uuid(o -> 'args' ->> 'content_id')
     from pg_catalog.jsonb_array_elements(ops) as o where o ->> 'name' = 'say_deal') order by d.id for no key update;
 end
@@ -183,7 +215,7 @@ language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
 begin
   return pg_catalog.jsonb_build_object('deals', (select coalesce(jsonb_agg(jsonb_build_object('product', d.product_pid, 'title', d.title,
     'as', case when d.seller_id = me then 'seller' else 'buyer' end, 'said', case when d.seller_id = me then d.seller_says else d.buyer_says end,
-    'agreed_at', d.agreed_at, 'at', d.created_at) order by d.created_at, d.id), '[]') from app.deals d where me in (d.seller_id, d.buyer_id)));
+    'stars', case when d.seller_id = me then d.seller_stars else d.buyer_stars end, 'agreed_at', d.agreed_at, 'at', d.created_at) order by d.created_at, d.id), '[]') from app.deals d where me in (d.seller_id, d.buyer_id)));
 end
 $$;
 insert into app.features (name, place, is_left) values ('deals', 200, true);

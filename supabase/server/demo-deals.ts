@@ -19,9 +19,11 @@ const deals = [
 ].map((deal) => ({ ...deal, id: idOf(deal.product), own: idOf(`${deal.product} own`), other: idOf(`${deal.product} other`) }));
 
 const insert = `
-  insert into app.deals (id, product_id, product_pid, title, seller_id, buyer_id, seller_says, buyer_says, agreed_at, created_at)
-  select d.id, c.id, c.pid, app.content_title(c), case when d.sold then m.id else a.id end, case when d.sold then a.id else m.id end, d.seller, d.buyer,
-    case when d.seller = 'made' and d.buyer = 'made' then app.now() - interval '1 day' end, app.now() - interval '2 days'
+  insert into app.deals (id, stall_id, product_id, product_pid, title, seller_id, buyer_id, seller_says, buyer_says, agreed_at, created_at,
+    buyer_stars, buyer_starred_at)
+  select d.id, c.parent_id, c.id, c.pid, app.content_title(c), case when d.sold then m.id else a.id end, case when d.sold then a.id else m.id end, d.seller, d.buyer,
+    case when d.seller = 'made' and d.buyer = 'made' then app.now() - interval '1 day' end, app.now() - interval '2 days',
+    case when d.seller = 'made' and d.buyer = 'made' then 4 end, case when d.seller = 'made' and d.buyer = 'made' then app.now() end
   from jsonb_to_recordset($1::jsonb) as d(id uuid, product_id uuid, buyer text, seller text, sold boolean)
     join app.contents c on c.id = d.product_id join auth.users m on m.email = $2 join auth.users a on a.email = $3
   on conflict do nothing`;
@@ -40,5 +42,9 @@ export async function ensureDemoDeals(
   await backend.exclusive(async (db) => {
     await db.query(insert, [told, member.email, admin.email]);
     await db.query(tell, [told]);
+    await db.query(
+      'select app.count_stars(s.stall_id) from (select distinct d.stall_id from app.deals d where d.buyer_stars is not null and d.id = any ($1)) s',
+      [deals.map(({ id }) => id)],
+    );
   });
 }

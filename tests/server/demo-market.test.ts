@@ -41,6 +41,7 @@ test('sample deals stand in each state on the phones of both sides, and another 
   expect(new Set(before.map(({ says, other_says }) => `${says} ${other_says}`))).toEqual(
     new Set(['made none', 'none made', 'made made', 'made no', 'no made']),
   );
+  expect(await demo.query(`select counts ->> 'stars' as stars from app.contents where counts ? 'stars'`)).toEqual([{ stars: '1' }]);
   await ensureDemoDeals(demo.backend, settings);
   expect(await sides()).toEqual(before);
 });

@@ -26,7 +26,7 @@ export const writeForOthers = (sea: Sea, phone: Phone): void => {
   const spot = { sea, tab, user, rows: [...tab.replica.store.content().rows.values()], luck };
   random.pick([writePost, comment, comment, react, react, react, block, block, block, apply, sell, edit, move, move, employ])?.(spot);
   // Beside the others, which happen as often as before.
-  if (random.chance(0.2)) makeDeal(spot);
+  if (random.chance(0.5)) makeDeal(spot);
 };
 
 const write = ({ sea, tab, luck }: Spot, kind: string, parent?: Row): void => {

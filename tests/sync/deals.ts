@@ -19,7 +19,7 @@ export const makeDeal = ({ sea, tab, user, rows, luck }: Spot): void => {
   const { random } = sea;
   const products = rows.flatMap(({ table, row }) => (table === 'contents' && row.kind === 'product' ? [row] : [])).slice(-3);
   const known = rows.flatMap(({ table, row }) => (table === 'deal_sides' ? [row] : []));
-  const side = random.chance(0.5) ? random.pick(known) : undefined;
+  const side = random.chance(0.7) ? random.pick(known) : undefined;
   const product = side ? String(side.content_id) : random.pick(products)?.id;
   if (!product) return;
   const seller = talkers.find(
@@ -27,6 +27,7 @@ export const makeDeal = ({ sea, tab, user, rows, luck }: Spot): void => {
   );
   const other_id = side ? String(side.other_id) : seller === user ? random.pick(talkers.filter((one) => one !== user)) : seller;
   if (!other_id) return;
+  const stars = side && random.chance(0.4) ? random.pick([1, 3, 5]) : undefined;
   const says = random.pick(['made', 'made', 'made', 'no', 'none'] as const) ?? 'made';
   const is_seller = side ? side.is_seller === true : seller === user;
   const args = {
@@ -37,8 +38,8 @@ export const makeDeal = ({ sea, tab, user, rows, luck }: Spot): void => {
     other_id,
     other_name: null,
     is_seller,
-    says,
+    ...(stars ? { stars } : { says }),
     ...luck,
   };
-  mutate(sea, tab, `says of a deal about ${product} with ${other_id}: ${says}`, () => tab.engine.mutate(sayDeal, args));
+  mutate(sea, tab, `says of a deal about ${product} with ${other_id}: ${stars ?? says}`, () => tab.engine.mutate(sayDeal, args));
 };

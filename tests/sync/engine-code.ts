@@ -48,6 +48,7 @@ export type WorldFlaw =
   | 'blocked-answer'
   | 'comments-stay'
   | 'deal-of-one-side'
+  | 'stars-without-deal'
   | 'books-each-time'
   | 'late-money-is-lost'
   | 'books-any-amount'

@@ -17,7 +17,7 @@ const sellerOf = ({ rows }: Case, product: string): string | null => {
   return own?.kind === 'product' && (own.state === 'open' || own.state === 'sold') ? ownerOf(own) : null;
 };
 
-const sayIt = (given: Case, { id, content_id: product, other_id: other, says }: DealOf): TalkVerdict => {
+const sayIt = (given: Case, { id, content_id: product, other_id: other, says = 'none', stars }: DealOf): TalkVerdict => {
   const { rows, me, now, flaw } = given;
   if (other === me) return say('forbidden', [], [], 'own');
   const known = [`${product} ${me}`, `${product} ${other}`]
@@ -25,6 +25,7 @@ const sayIt = (given: Case, { id, content_id: product, other_id: other, says }: 
     .find(({ seller, buyer }) => [seller, buyer].includes(me) && [seller, buyer].includes(other));
   const mine = sideOf(given, product, me, other);
   const tells = mine ? [['deal_sides', mine.id] as const] : [];
+  if (stars !== undefined) return giveStars(given, product, other, stars, known);
   if (!known && says !== 'made') return say(says === 'none' ? 'already' : 'not_found');
   const word = String(known?.[me] ?? 'none');
   if (known && word === says) return say('already', [], tells);
@@ -47,10 +48,24 @@ const sayIt = (given: Case, { id, content_id: product, other_id: other, says }: 
       says: deal[user as keyof typeof deal],
       other_says: deal[whom as keyof typeof deal],
       agreed_at: deal.agreed_at,
+      stars: sideOf(given, product, user, whom)?.stars ?? null,
+      other_stars: sideOf(given, product, user, whom)?.other_stars ?? null,
     });
   const isTold = others !== 'none' || !hasBlocked(rows, other, me);
   const writes = [put('deals', deal), side(me, other, id), ...(isTold ? [side(other, me, `${id} ${other}`)] : [])];
   return say('ok', writes, [['deal_sides', mine?.id ?? id]]);
+};
+
+/** Of what both marked alone; both have had a row since. */
+const giveStars = (given: Case, product: string, other: string, stars: number, deal: Row | undefined): TalkVerdict => {
+  const mine = sideOf(given, product, given.me, other);
+  const theirs = sideOf(given, product, other, given.me);
+  const tells = mine ? [['deal_sides', mine.id] as const] : [];
+  if (!deal || !mine) return say('not_found');
+  if (!deal.agreed_at && given.flaw !== 'stars-without-deal') return say('closed', [], tells, 'not_agreed');
+  if (mine.stars === stars) return say('already', [], tells);
+  const writes = [put('deal_sides', { ...mine, stars }), ...(theirs ? [put('deal_sides', { ...theirs, other_stars: stars })] : [])];
+  return say('ok', writes, tells);
 };
 
 export const dealDecisions: Readonly<Record<string, Decide>> = { say_deal: sayIt };

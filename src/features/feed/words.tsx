@@ -4,7 +4,6 @@ import type { AreaWords } from '#src/widgets/area/area-words.ts';
 export const words: AreaWords = {
   mutations: {
     'create_content post': (what) => msg`Your post ${what}`,
-    'edit_content post': (what) => msg`Your changes to the post ${what}`,
     'move_content post': (what) => msg`Deleting your post ${what}`,
     set_feed_choice: () => msg`What you follow or mute in the feed`,
     block_author: () => msg`Whom you block in the feed`,

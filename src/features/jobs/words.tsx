@@ -7,8 +7,6 @@ const company = { to: '/jobs/company' } as const;
 export const words: AreaWords = {
   mutations: {
     'create_content job': (what) => msg`Your job ${what}`,
-    'edit_content job': (what) => msg`Your changes to the job ${what}`,
-    'move_content job': (what) => msg`Your decision about the job ${what}`,
     'create_content claim': () => msg`Your request to represent a company`,
     'edit_content claim': () => msg`Your changes to the request to represent a company`,
     'move_content claim': () => msg`Your decision about representing a company`,

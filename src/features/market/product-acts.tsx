@@ -14,6 +14,7 @@ import type { ProductPageProps } from './product-screen.tsx';
 import { SafeDeal } from './safe-deal.tsx';
 
 export { ProductDeals } from './deals/product-deals.tsx';
+export { StallStars } from './deals/stall-stars.tsx';
 
 export const Contact = ({ here: { pid, content }, product, at }: ProductPageProps) => {
   const { status } = useSession();

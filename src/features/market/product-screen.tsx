@@ -23,6 +23,7 @@ import { productThing } from './product-thing.ts';
 const acts = () => import('./product-acts.tsx');
 const Contact = partLater('contact', async () => (await acts()).Contact);
 const ProductDeals = partLater('deals', async () => (await acts()).ProductDeals);
+const StallStars = partLater('stars', async () => (await acts()).StallStars);
 const Renew = partLater('renew', async () => (await acts()).Renew);
 
 export const ProductScreen = ({ segment }: { readonly segment: string }) => {
@@ -86,6 +87,7 @@ const ProductPage = ({ here, product, at }: ProductPageProps) => {
       {product.text && <Words text={product.text} />}
       <ContentFacts said={saidProduct} values={{ ...content?.values, ...own?.fields }} but={said} />
       <Seller parent={content?.parent_id ?? own?.parent_id ?? ''} />
+      <StallStars stall={content?.parent_id ?? own?.parent_id ?? ''} />
       {content && !own && content.state === 'open' && <Contact here={here} product={product} at={at} />}
       <ProductDeals here={here} product={product} at={at} />
       {content && <ShareBar title={product.title} path={`/marketplace/products/${here.pid}`} />}

@@ -22,6 +22,8 @@ import { ProductRow } from './product-parts.tsx';
 
 const FollowMember = partLater('follow-member', async () => (await import('#src/features/feed/common/choice-button.tsx')).FollowMember);
 
+const StallStars = partLater('stars', async () => (await import('./product-acts.tsx')).StallStars);
+
 export const StallScreen = ({ segment }: { readonly segment: string }) => {
   const { t } = useLingui();
   const shown = ({ content, own }: ContentHere) => stallOf({ ...content?.values, ...own?.fields });
@@ -74,6 +76,7 @@ const StallPage = ({ here, stall, at }: PageProps) => {
       <PicturesOf here={here} />
       <Words text={stall.text} />
       <ContentFacts said={saidStall} values={{ ...content?.values, ...own?.fields }} but={['region_code', 'place']} />
+      <StallStars stall={here.id} />
       <Products stall={here.id} isOwn={own !== null} />
       {content && (
         <>

@@ -3,7 +3,6 @@ import type { AreaWords } from '#src/widgets/area/area-words.ts';
 
 export const words: AreaWords = {
   mutations: {
-    'create_content stall': (what) => msg`Your stall ${what}`,
     'create_content product': (what) => msg`Your product ${what}`,
     say_deal: (what) => msg`Your deal about ${what}`,
   },

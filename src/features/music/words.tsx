@@ -4,7 +4,6 @@ import type { AreaWords } from '#src/widgets/area/area-words.ts';
 export const words: AreaWords = {
   mutations: {
     'create_content artist': (what) => msg`The artist you proposed: ${what}`,
-    'edit_content artist': (what) => msg`Your changes to the artist ${what}`,
   },
   things: {
     artist: { nameless: msg`An artist`, many: msg`Artists`, at: (id) => ({ to: `/music/artists/${id}` }), open: msg`Open the artist` },

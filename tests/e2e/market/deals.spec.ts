@@ -57,8 +57,14 @@ test('both mark it in the bush, the buyer by two taps and closing the app at onc
   await later.goto('/marketplace/deals');
   await expect(later.getByRole('status').filter({ hasText: 'You and' })).toContainText('both say that you made this deal.');
   await expectAccessible(later);
+  await later.getByRole('button', { name: '4 of 5' }).click();
+  await expect(later.getByText('You gave 4 of 5.')).toBeVisible();
+  const given = async () => (await rowsOnServer(gateway.origin, product.seller, 'deal_sides')).map(({ other_stars }) => other_stars);
+  await expect.poll(given).toEqual([4]);
   await hersPage.reload();
   await expect(hers.getByRole('status')).toContainText('✓ You and Paul');
+  await expect(hers.getByText('gave you 4 of 5.')).toBeVisible();
+  await expect(hersPage.getByRole('region', { name: 'What buyers gave' })).toContainText('1 deal with stars');
   await hersPage.context().close();
 });
 

@@ -24,5 +24,6 @@ export const seedDeals = async (query: Query): Promise<void> => {
 export const saidOfDeals: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'say_deal.content_id': fc.constant(product),
   'say_deal.other_id': fc.constant(idOf('otherMember')),
+  stars: fc.constantFrom(null, null, 4),
   says: fc.constantFrom('made', 'made', 'none'),
 };

@@ -13,10 +13,12 @@ import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { RefusedMutation } from '#src/widgets/written/refused-mutation.tsx';
 import { useMutateOnce } from '#src/widgets/written/use-mutate-once.ts';
 import { WaitsHere } from '#src/widgets/written/waits-here.tsx';
+import { RecordOf, Stars } from './stars.tsx';
 import { opsOf } from './use-deals.ts';
 import { WhyRefused } from './why-refused.tsx';
 
-export type DealToSay = Pick<Deal, 'content_id' | 'pid' | 'title' | 'other_id' | 'other_name' | 'is_seller' | 'says' | 'other_says'>;
+export type DealToSay = Pick<Deal, 'content_id' | 'pid' | 'title' | 'other_id' | 'other_name' | 'is_seller' | 'says' | 'other_says'> &
+  Partial<Pick<Deal, 'agreed_at' | 'stars' | 'other_stars' | 'starred_at' | 'record'>>;
 
 interface DealCardProps {
   readonly deal: DealToSay;
@@ -32,9 +34,10 @@ export const DealCard = ({ deal, ops, begin }: DealCardProps) => {
   const refused = own.find(({ state }) => state === 'refused');
   const state = stateOfDeal(deal);
   const { content_id, pid, title, other_id, other_name, is_seller } = deal;
+  const of = { content_id, pid, title, other_id, other_name, is_seller };
   const say = (says: Word): void => {
     void askToKeepStorage();
-    void run(sayDeal, { id: newUuid(Date.now()), content_id, pid, title, other_id, other_name, is_seller, says });
+    void run(sayDeal, { id: newUuid(Date.now()), ...of, says });
   };
   return (
     <div className={content.own} data-tone={state === 'asked' || state === 'waiting' ? 'waiting' : undefined}>
@@ -47,7 +50,9 @@ export const DealCard = ({ deal, ops, begin }: DealCardProps) => {
         </p>
       )}
       {refused && <RefusedMutation op={refused} why={<WhyRefused op={refused} />} />}
+      {state === 'asked' && deal.record && <RecordOf name={other_name} sum={deal.record} />}
       <Ways state={state} say={say} />
+      {state === 'agreed' && <Stars deal={deal} give={(stars) => void run(sayDeal, { id: newUuid(Date.now()), ...of, stars })} />}
       {isFailed && (
         <p role="alert">
           <NotKept />

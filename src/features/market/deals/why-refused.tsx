@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Op } from '#src/data/sync/op.ts';
+import { starDays } from '#src/features/market/model/read-deals.ts';
 
 /** In the words of a deal. */
 export const WhyRefused = ({ op: { refusal } }: { readonly op: Op }) => {
@@ -14,6 +15,12 @@ export const WhyRefused = ({ op: { refusal } }: { readonly op: Op }) => {
       return <Trans>You blocked this member. Lift the block first, then say it again.</Trans>;
     case 'too_many':
       return <Trans>That were many new deals for one day. Try again tomorrow.</Trans>;
+    case 'not_agreed':
+      return <Trans>Both of you have to mark the deal before either can give stars.</Trans>;
+    case 'too_late':
+      return <Trans>The {starDays} days in which stars can be changed are over.</Trans>;
+    case 'too_young':
+      return <Trans>You can give stars once your account is confirmed and a week old.</Trans>;
     case 'own':
       return <Trans>This product is your own: somebody else has to buy it.</Trans>;
     case 'not_found':

@@ -12,7 +12,9 @@ export interface SayDealArgs {
   /** As this phone knows it, until the server has spoken. */
   readonly other_name: string | null;
   readonly is_seller: boolean;
-  readonly says: 'made' | 'no' | 'none';
+  /** One of the two. */
+  readonly says?: 'made' | 'no' | 'none';
+  readonly stars?: number;
 }
 
 export const sayDeal = defineMutation<SayDealArgs>({

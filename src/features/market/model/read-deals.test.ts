@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Deal, readDeal, sortedDeals, stateOfDeal, type Word } from './read-deals.ts';
+import { canStar, type Deal, readDeal, readSum, sortedDeals, stateOfDeal, type Word } from './read-deals.ts';
 
 test.each<[Word, Word, string]>([
   ['made', 'made', 'agreed'],
@@ -29,4 +29,17 @@ test('a row of another version of the app says nothing that is not known', () =>
     is_seller: false,
     other_name: null,
   });
+});
+
+test('how many gave how much is read as far as it is told', () => {
+  expect(readSum({ product: 3 })).toEqual({ all: 0, each: null });
+  expect(readSum({ stars: 4 })).toEqual({ all: 4, each: null });
+  expect(readSum({ stars: 5, stars_1: 1, stars_2: 0, stars_3: 0, stars_4: 1, stars_5: 3 })).toEqual({ all: 5, each: [1, 0, 0, 1, 3] });
+});
+
+test('stars can be changed for fourteen days', () => {
+  const starred_at = '2026-11-01T10:00:00Z';
+  expect(canStar({ starred_at: null }, 0)).toBe(true);
+  expect(canStar({ starred_at }, Date.parse('2026-11-15T09:00:00Z'))).toBe(true);
+  expect(canStar({ starred_at }, Date.parse('2026-11-15T11:00:00Z'))).toBe(false);
 });

@@ -17,9 +17,38 @@ export interface Deal {
   readonly other_says: Word;
   /** Null: the server has not said so. */
   readonly agreed_at: string | null;
+  /** One to five; null: none yet. */
+  readonly stars: number | null;
+  readonly other_stars: number | null;
+  /** When the first were given, as the server heard it. */
+  readonly starred_at: string | null;
+  /** Of whoever buys, for whoever sells; null: the server said nothing of it. */
+  readonly record: Sum | null;
 }
 /** agreed · asked: they wait for my word · waiting: for theirs · refused: by them · declined: by me · none: nobody says anything any more. */
 export type DealState = 'agreed' | 'asked' | 'waiting' | 'refused' | 'declined' | 'none';
+
+/** How many gave stars, and how many gave each number from one on; null: too few to tell. */
+export interface Sum {
+  readonly all: number;
+  readonly each: readonly number[] | null;
+}
+export const readSum = (told: object | null | undefined): Sum => {
+  const each = [1, 2, 3, 4, 5].map((n) => numberOf(told, `stars_${n}`));
+  return { all: numberOf(told, 'stars') ?? 0, each: each.every((count) => count !== null) ? each : null };
+};
+const numberOf = (told: object | null | undefined, name: string): number | null => {
+  const value: unknown = told ? Reflect.get(told, name) : null;
+  return typeof value === 'number' ? value : null;
+};
+
+/** So long they can be changed. */
+export const starDays = 14;
+/** From so many on it is told how many gave how much (SQL: sum_of_stars). */
+export const starsTold = 5;
+/** By the server's clock, in ms. */
+export const canStar = ({ starred_at }: Pick<Deal, 'starred_at'>, now: number): boolean =>
+  starred_at === null || now < Date.parse(starred_at) + starDays * 86_400_000;
 
 const wordOf = (said: unknown): Word => (said === 'made' || said === 'no' ? said : 'none');
 
@@ -34,6 +63,10 @@ export const readDeal = (row: Row): Deal => ({
   says: wordOf(row.says),
   other_says: wordOf(row.other_says),
   agreed_at: textOf(row, 'agreed_at') || null,
+  stars: numberOf(row, 'stars'),
+  other_stars: numberOf(row, 'other_stars'),
+  starred_at: textOf(row, 'starred_at') || null,
+  record: typeof row.record === 'object' && row.record !== null ? readSum(row.record) : null,
 });
 
 export const stateOfDeal = ({ says, other_says }: Pick<Deal, 'says' | 'other_says'>): DealState => {
