@@ -98,11 +98,19 @@ const renameWhatIsGone: Event = (sea, phone) => {
   const known = [...(tab?.replica.store.content().rows.values() ?? [])].filter(({ table }) => table === 'items');
   const id = random.pick(known.map(({ row }) => row.id));
   if (!tab?.replica.user || !id || !phone.readsFromCopy) return;
-  sea.tell(`an editor removes ${id}, and the copy hears of it`);
-  commit(server, server.data.begin(clock.now), id, true);
-  for (let n = 0; n < 2; n += 1) server.data.renewCopy();
   const { mutation, args } = renameIn(phone.app, id, nextSerial(sea), false);
+  const renew = (): void => {
+    for (let n = 0; n < 2; n += 1) server.data.renewCopy();
+  };
   mutate(sea, tab, `renames ${id} and syncs`, async () => {
+    // A page beside a verdict is small: the removal is in it where nothing else is due.
+    renew();
+    for (let pages = 0; pages < 8; pages += 1) await tab.engine.sync();
+    sea.tell(`an editor removes ${id}, and the copy hears of it`);
+    // What begins before it hides it from the copy until it ends.
+    for (const [xid, item] of [...server.data.open]) commit(server, xid, item, false);
+    commit(server, server.data.begin(clock.now), id, true);
+    renew();
     const op = await tab.engine.mutate(mutation, args);
     run(sea, tab.engine.sync());
     return op;

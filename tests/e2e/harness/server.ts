@@ -1,10 +1,11 @@
 /** Starts the real server with the real seed. Its data folder is prepared once per seed, migrations and packs code. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addPreparedPolls } from '#tests/e2e/prepared/polls.ts';
+import { copyFolder, runFolder } from '#tests/postgres/run-folder.ts';
 import { expectEachVoteOnce, inDataFolder } from './data-folder.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -22,9 +23,11 @@ export interface RunningServer {
 }
 
 export const startServer = async (): Promise<RunningServer> => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mboa-e2e-run-'));
+  // What a slow disk is to slow down lies on one.
+  const folder = mkdtempSync(path.join(process.env.MBOA_SLOW_DISK ? tmpdir() : runFolder(), 'mboa-e2e-run-'));
   const data = path.join(folder, 'data');
-  cpSync(await preparedData(), data, { recursive: true });
+  mkdirSync(data);
+  copyFolder(await preparedData(), data);
   const server = await launch(data);
   return {
     origin: server.origin,
