@@ -39,7 +39,7 @@ declare
   made uuid := pg_catalog.gen_random_uuid();
   answered uuid[];
 begin
-  if not app.may_review((select x.kind from app.contents x where x.id = target)) then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
+  if not app.may_review(coalesce((select x.kind from app.contents x where x.id = target), '')) then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
   perform app.lock_to_decide(target);
   select * into c from app.contents x where x.id = target and app.is_submitted(x);
   if c.id is null then return '{"status": "not_found"}'; end if;
@@ -93,7 +93,7 @@ declare
   d app.content_decisions;
   c app.contents;
 begin
-  if not app.may_review((select x.kind from app.contents x join app.content_decisions of_it on of_it.content_id = x.id where of_it.id = target)) then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
+  if not app.may_review(coalesce((select x.kind from app.contents x join app.content_decisions of_it on of_it.content_id = x.id where of_it.id = target), '')) then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
   perform app.lock_to_decide((select x.content_id from app.content_decisions x where x.id = target));
   select * into d from app.content_decisions x where x.id = target for update;
   if d.id is null then return '{"status": "not_found"}'; end if;
@@ -120,7 +120,7 @@ declare
   c app.contents;
   said text := app.clean_lines(reply, 1001);
 begin
-  if not app.may_review((select x.kind from app.contents x join app.content_appeals of_it on of_it.content_id = x.id where of_it.id = target)) then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
+  if not app.may_review(coalesce((select x.kind from app.contents x join app.content_appeals of_it on of_it.content_id = x.id where of_it.id = target), '')) then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
   perform app.lock_to_decide((select x.content_id from app.content_appeals x where x.id = target));
   select * into a from app.content_appeals x where x.id = target for update;
   if a.id is null then return '{"status": "not_found"}'; end if;
@@ -151,7 +151,7 @@ language plpgsql security definer set search_path = '' set timezone = 'UTC' as $
 declare
   said text := app.clean_lines(text, 1001);
 begin
-  if not app.may_review((select x.kind from app.contents x where x.id = target)) then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
+  if not app.may_review(coalesce((select x.kind from app.contents x where x.id = target), '')) then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
   if not exists (select from app.contents c where c.id = target and app.is_submitted(c)) then return '{"status": "not_found"}'; end if;
   if coalesce(char_length(said) not between 3 and 1000, true) then return app.wrong('text'); end if;
   insert into app.content_notes (content_id, author_id, text, at) values (target, auth.uid(), said, app.now());

@@ -18,7 +18,7 @@ declare
   said text := pg_catalog.lower(app.clean_text(tag, 31));
   c app.contents;
 begin
-  if not app.may_review((select x.kind from app.contents x where x.id = target)) then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
+  if not app.may_review(coalesce((select x.kind from app.contents x where x.id = target), '')) then return '{"status": "forbidden", "why": "no_moderator"}'; end if;
   select * into c from app.contents x where x.id = target for no key update;
   if c.id is null or not app.is_submitted(c) then return '{"status": "not_found"}'; end if;
   if coalesce(char_length(said) not between 2 and 30, true) then return app.wrong('tag'); end if;
