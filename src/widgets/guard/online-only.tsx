@@ -33,7 +33,7 @@ export const onlineOnly = ({ title, guard, load }: OnlineOnly): FunctionComponen
     }
   });
   const Online = () => {
-    const online = useSyncExternalStore(onNetworkChange, isOnline, isOnline);
+    const online = useOnline();
     const { i18n } = useLingui();
     useTitle(i18n._(title));
     if (!online) return <Offline />;
@@ -43,12 +43,20 @@ export const onlineOnly = ({ title, guard, load }: OnlineOnly): FunctionComponen
       </Suspense>
     );
   };
-  return () => (
-    <Guarded guard={guard}>
-      <Online />
-    </Guarded>
-  );
+  return () => {
+    const online = useOnline();
+    const visitor = useVisitor();
+    // Which roles its member has this phone has never heard, and finds out with a network alone.
+    if (!online && visitor.status === 'signed-in' && visitor.roles === null) return <Online />;
+    return (
+      <Guarded guard={guard}>
+        <Online />
+      </Guarded>
+    );
+  };
 };
+
+const useOnline = (): boolean => useSyncExternalStore(onNetworkChange, isOnline, isOnline);
 
 const gated =
   (Gate: typeof SecondFactorGate, { title, guard }: OnlineOnly, Behind: FunctionComponent): FunctionComponent =>
