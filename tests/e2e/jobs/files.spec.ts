@@ -122,6 +122,7 @@ test('ce que la limite d’un jour refuse dit pourquoi, garde les mots et le fic
   await untilShown(page, job.title);
   await page.getByLabel('Votre lettre').fill('Je conduis des camions depuis six ans et je suis libre lundi.');
   await page.getByLabel('Ajouter un fichier').setInputFiles([asPdf('Mon CV.pdf', cv)]);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mon CV.pdf' })).toBeVisible();
   await page.getByRole('button', { name: 'Envoyer la candidature' }).click();
   await expect(page.getByRole('alert')).toContainText('Vous avez atteint la limite de fichiers d’une journée.');
   await expect(page.getByLabel('Votre lettre')).toHaveValue(/six ans/);
