@@ -10,6 +10,7 @@ import { type Guard, needsSecondFactor } from '#src/model/accounts/guard.ts';
 import { isOnline, onNetworkChange } from '#src/platform/network-status.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
+import { useLate } from '#src/ui/use-late.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import type { SecondFactorGate } from '#src/widgets/admin/second-factor-gate.tsx';
@@ -45,9 +46,10 @@ export const onlineOnly = ({ title, guard, load }: OnlineOnly): FunctionComponen
   };
   return () => {
     const online = useOnline();
+    const isLate = useLate(mostWait);
     const visitor = useVisitor();
     // Which roles its member has this phone has never heard, and finds out with a network alone.
-    if (!online && visitor.status === 'signed-in' && visitor.roles === null) return <Online />;
+    if (visitor.status === 'signed-in' && visitor.roles === null && (isLate || !online)) return <Offline />;
     return (
       <Guarded guard={guard}>
         <Online />
@@ -56,6 +58,8 @@ export const onlineOnly = ({ title, guard, load }: OnlineOnly): FunctionComponen
   };
 };
 
+/** For an answer about roles, in ms: a server that is not there is no browser without a network. */
+const mostWait = 3_000;
 const useOnline = (): boolean => useSyncExternalStore(onNetworkChange, isOnline, isOnline);
 
 const gated =
@@ -73,6 +77,7 @@ const gated =
 
 const NeedsNetwork = ({ title }: Pick<OnlineOnly, 'title'>) => {
   const { i18n } = useLingui();
+  useTitle(i18n._(title));
   return (
     <Message title={i18n._(title)} tone="waiting">
       <p>
