@@ -5,21 +5,19 @@ import { page } from 'vitest/browser';
 import { LooksFake } from '#src/features/jobs/fake-signs.tsx';
 import { saidJob } from '#src/features/jobs/labels.ts';
 import { texts as jobs } from '#src/features/jobs/routes.tsx';
-import { ReadTwice } from '#src/features/moderation/read-twice.tsx';
-import { texts as moderation } from '#src/features/moderation/routes.tsx';
-import { addTexts } from '#src/platform/i18n.ts';
 import { rootRoute } from '#src/widgets/area/root-route.ts';
 import { findInner, findOverflow, openScreen } from './phone.tsx';
 
 const fake = { title: 'Caissière', text: 'Supermarché à Éséka. Frais d’inscription : 5 000 F, payez avant l’entretien.' };
 const honest = { title: 'Caissière', text: 'Supermarché à Éséka. Aucun frais d’inscription, 90 000 F par mois.' };
+const { Twice } = saidJob;
 const Page = () => (
   <>
     <h1>Caissière</h1>
     <LooksFake draft={fake} />
     <LooksFake draft={honest} />
-    <ReadTwice said={saidJob} content={{ fields: fake }} />
-    <ReadTwice said={saidJob} content={{ fields: honest }} />
+    {Twice && <Twice values={fake} />}
+    {Twice && <Twice values={honest} />}
   </>
 );
 const area = { trees: [createRoute({ getParentRoute: () => rootRoute, path: 'planted', component: Page })], texts: jobs };
@@ -33,7 +31,6 @@ test.each([
   ['en', ['Moderators will stop', 'Read these words twice'], 'A fee: Frais d’inscription'],
 ] as const)('once for who posts and once for who decides, of the fake alone, in %s', async (language, said, passage) => {
   await openScreen(area, '/planted', language);
-  await addTexts(moderation);
   await vi.waitFor(() => expect(timesIn(passage)).toBe(2), { timeout: 20_000 });
   expect(said.map(timesIn)).toEqual([1, 1]);
   expect([findInner(shown()), findOverflow()]).toEqual([null, []]);

@@ -2,11 +2,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { textOf } from '#src/shared/text-of.ts';
-import type { Sign } from '#src/widgets/content/kind-words.ts';
 import styles from './jobs.module.css';
-import { type MoneySign, moneySigns } from './model/money-signs.ts';
+import { type FoundSign, type MoneySign, moneySigns } from './model/money-signs.ts';
 
 const labels: Readonly<Record<MoneySign, MessageDescriptor>> = {
   fee: msg`A fee`,
@@ -17,35 +16,63 @@ const labels: Readonly<Record<MoneySign, MessageDescriptor>> = {
   abroad: msg`Papers for work abroad`,
 };
 
-export const signsIn = (fields: object): readonly Sign[] =>
-  moneySigns(textOf(fields, 'title'), textOf(fields, 'text')).map(({ sign, passage }) => ({ label: labels[sign], passage }));
+/** Beside the form, while it is written. */
+export const LooksFake = ({ draft }: { readonly draft: object }) => (
+  <div role="status">
+    <FakeSigns
+      fields={useDeferredValue(draft)}
+      title={
+        <p>
+          <Trans>Moderators will stop at these words, because fake jobs are written with them:</Trans>
+        </p>
+      }
+    >
+      <p>
+        <Trans>If nobody has to pay, write it as plainly: it is accepted sooner.</Trans>
+      </p>
+    </FakeSigns>
+  </div>
+);
 
-export const LooksFake = ({ draft }: { readonly draft: object }) => {
-  const signs = signsIn(useDeferredValue(draft));
+/** Before whoever decides. */
+export const ReadTwice = ({ values }: { readonly values: object }) => (
+  <FakeSigns
+    fields={values}
+    title={
+      <h3>
+        <Trans>Read these words twice: fakes are written with them</Trans>
+      </h3>
+    }
+  />
+);
+
+interface FakeSignsProps {
+  /** Of a job. */
+  readonly fields: object;
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** Null inside where there are none. */
+const FakeSigns = ({ fields, title, children }: FakeSignsProps) => {
+  const signs = moneySigns(textOf(fields, 'title'), textOf(fields, 'text'));
+  if (signs.length === 0) return null;
   return (
-    <div role="status">
-      {signs.length > 0 && (
-        <div className={styles.never}>
-          <p>
-            <Trans>Moderators will stop at these words, because fake jobs are written with them:</Trans>
-          </p>
-          <ul>
-            {signs.map((sign) => (
-              <Passage key={sign.passage} {...sign} />
-            ))}
-          </ul>
-          <p>
-            <Trans>If nobody has to pay, write it as plainly: it is accepted sooner.</Trans>
-          </p>
-        </div>
-      )}
+    <div className={styles.never}>
+      {title}
+      <ul>
+        {signs.map((one) => (
+          <Passage key={one.sign} {...one} />
+        ))}
+      </ul>
+      {children}
     </div>
   );
 };
 
-const Passage = ({ label, passage }: Sign) => {
+const Passage = ({ sign, passage }: FoundSign) => {
   const { i18n } = useLingui();
-  const kind = i18n._(label);
+  const kind = i18n._(labels[sign]);
   return (
     <li>
       <Trans>

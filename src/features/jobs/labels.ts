@@ -1,6 +1,7 @@
 /** What everything of a job, a claim and an application is called; no other file says these words. */
 import { msg } from '@lingui/core/macro';
 import { type SaidKind, sayKind } from '#src/widgets/content/kind-words.ts';
+import { later } from '#src/widgets/guard/later.tsx';
 import { languages } from '#src/widgets/written/language-names.ts';
 import { application } from './model/application.ts';
 import { claim } from './model/claim.ts';
@@ -94,7 +95,7 @@ const jobInWords = sayKind(job, {
     closed: msg`Close the job`,
   },
 });
-export const saidJob: SaidKind = { ...jobInWords, signs: async () => (await import('./fake-signs.tsx')).signsIn };
+export const saidJob: SaidKind = { ...jobInWords, Twice: later(async () => (await import('./fake-signs.tsx')).ReadTwice) };
 
 export const saidClaim = sayKind(claim, {
   one: msg`Request to represent a company`,

@@ -1,7 +1,7 @@
 /** One content as moderators read it: every field, who reported what, what was decided before, what they tell each other, and the decision. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { QueuedContent, QueuedDecision, QueuedMove } from '#src/data/session/queued-content.ts';
 import { imagesOf } from '#src/model/content/content-rows.ts';
 import { type Rejection, rejectionLabel, rejections } from '#src/model/written/reasons.ts';
@@ -19,7 +19,6 @@ import { useModeratedKind } from './moderated-areas.ts';
 import { DecisionForm } from './parts/decision-form.tsx';
 import styles from './parts/moderation.module.css';
 import type { Verdict } from './parts/verdict-line.tsx';
-import { ReadTwice } from './read-twice.tsx';
 import { ReportReasons } from './report-reasons.tsx';
 import { LockPart, lockOf } from './take-in-hand.tsx';
 import { contentAddress, useSaidKind } from './use-said-kind.ts';
@@ -61,7 +60,7 @@ const One = ({ content, onDecided }: ItemProps) => {
   return (
     <>
       <Read content={content} said={said} />
-      <ReadTwice content={content} said={said} />
+      <Suspense fallback={null}>{said.Twice && <said.Twice values={content.fields} />}</Suspense>
       {Parts && <Parts content={content} />}
       {content.reports.length > 0 && <ReportReasons reports={content.reports} />}
       <Before content={content} said={said} />

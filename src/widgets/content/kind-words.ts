@@ -41,14 +41,8 @@ export interface SaidKind {
   readonly words: KindWords;
   /** What of it no list of fields shows. */
   readonly Part?: ComponentType<{ readonly values: Values }>;
-  /** What whoever decides about it reads twice. */
-  readonly signs?: () => Promise<(fields: Values) => readonly Sign[]>;
-}
-
-/** A passage as it was written, and what it may be. */
-export interface Sign {
-  readonly label: MessageDescriptor;
-  readonly passage: string;
+  /** What whoever decides about it reads twice; its code comes later. */
+  readonly Twice?: ComponentType<{ readonly values: Values }>;
 }
 
 export const sayKind = <F extends Fields, S extends string>(

@@ -57,14 +57,14 @@ const wages = /\b(?:a|an|per|each|every|par|chaque)\s(?:hour|day|week|month|heur
 const returned = /(?:remboursables?|refundable|rembourse[es]* (?:apres|a la fin|au)|reimbursed? (?:after|at the end))/;
 
 /** Signs in the order of the text, each kind once. `texts`: what was written, a field each. */
-export const moneySigns = (...texts: readonly string[]): readonly FoundSign[] =>
-  texts.flatMap((text) => {
-    const folded = foldInPlace(text);
-    return (Object.keys(rules) as MoneySign[])
-      .flatMap((sign) => findFirst(sign, folded))
-      .sort((a, b) => a.from - b.from)
-      .map(({ sign, from, to }) => ({ sign, passage: widened(text, from, to) }));
-  });
+export const moneySigns = (...texts: readonly string[]): readonly FoundSign[] => {
+  const text = texts.join('\n');
+  const folded = foldInPlace(text);
+  return (Object.keys(rules) as MoneySign[])
+    .flatMap((sign) => findFirst(sign, folded))
+    .sort((a, b) => a.from - b.from)
+    .map(({ sign, from, to }) => ({ sign, passage: widened(text, from, to) }));
+};
 
 const findFirst = (sign: MoneySign, folded: string) => {
   for (const rule of rules[sign])
