@@ -5,14 +5,13 @@ import type { ReactNode } from 'react';
 import { useMutate } from '#src/data/react/use-mutate.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import { sayDeal } from '#src/features/market/model/deal.ts';
-import { type DealState, readDeal, stateOfDeal } from '#src/features/market/model/read-deals.ts';
+import { productIn } from '#src/features/market/model/product-in.ts';
+import { type DealState, readDeal, sayOf, stateOfDeal } from '#src/features/market/model/read-deals.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
-import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useMutateOnce } from '#src/widgets/written/use-mutate-once.ts';
 import styles from './messages.module.css';
-import { productIn } from './product-in.ts';
 import type { ShownMessage } from './use-thread.ts';
 
 interface DealLineProps {
@@ -39,23 +38,13 @@ export const DealLine = ({ other: { other_id, other_name }, user, messages }: De
   const mutate = useMutate();
   const { run } = useMutateOnce();
   if (!about) return null;
-  const { content_id, title, is_seller } = about;
+  const { pid: at, title } = about;
   const state = stateOfDeal(about);
-  const made = () =>
-    run(sayDeal, {
-      id: newUuid(Date.now()),
-      content_id,
-      pid: about.pid,
-      title,
-      other_id: about.other_id,
-      other_name,
-      is_seller,
-      says: 'made',
-    });
+  const made = () => run(sayDeal, sayOf({ ...about, other_name }, { says: 'made' }));
   return (
     <aside className={styles.deal}>
       <p role="status">
-        <Link to="/marketplace/products/$segment" params={{ segment: titleAddress({ title, pid: about.pid }) }}>
+        <Link to="/marketplace/products/$segment" params={{ segment: titleAddress({ title, pid: at }) }}>
           {title}
         </Link>{' '}
         <Said state={state} />

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { useMutate } from '#src/data/react/use-mutate.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { sayDeal } from '#src/features/market/model/deal.ts';
-import { type Deal, type DealState, stateOfDeal, type Word } from '#src/features/market/model/read-deals.ts';
+import { type Deal, type DealState, type DealTold, sayOf, stateOfDeal, type Word } from '#src/features/market/model/read-deals.ts';
 import { askToKeepStorage } from '#src/platform/storage-room.ts';
-import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import content from '#src/widgets/content/content.module.css';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
@@ -17,7 +16,8 @@ import { RecordOf, Stars } from './stars.tsx';
 import { opsOf } from './use-deals.ts';
 import { WhyRefused } from './why-refused.tsx';
 
-export type DealToSay = Pick<Deal, 'content_id' | 'pid' | 'title' | 'other_id' | 'other_name' | 'is_seller' | 'says' | 'other_says'> &
+export type DealToSay = DealTold &
+  Pick<Deal, 'says' | 'other_says'> &
   Partial<Pick<Deal, 'agreed_at' | 'stars' | 'other_stars' | 'starred_at' | 'record'>>;
 
 interface DealCardProps {
@@ -33,11 +33,9 @@ export const DealCard = ({ deal, ops, begin }: DealCardProps) => {
   const own = opsOf(ops, deal);
   const refused = own.find(({ state }) => state === 'refused');
   const state = stateOfDeal(deal);
-  const { content_id, pid, title, other_id, other_name, is_seller } = deal;
-  const of = { content_id, pid, title, other_id, other_name, is_seller };
   const say = (says: Word): void => {
     void askToKeepStorage();
-    void run(sayDeal, { id: newUuid(Date.now()), ...of, says });
+    void run(sayDeal, sayOf(deal, { says }));
   };
   return (
     <div className={content.own} data-tone={state === 'asked' || state === 'waiting' ? 'waiting' : undefined}>
@@ -50,9 +48,9 @@ export const DealCard = ({ deal, ops, begin }: DealCardProps) => {
         </p>
       )}
       {refused && <RefusedMutation op={refused} why={<WhyRefused op={refused} />} />}
-      {state === 'asked' && deal.record && <RecordOf name={other_name} sum={deal.record} />}
+      {state === 'asked' && deal.record && <RecordOf name={deal.other_name} sum={deal.record} />}
       <Ways state={state} say={say} />
-      {state === 'agreed' && <Stars deal={deal} give={(stars) => void run(sayDeal, { id: newUuid(Date.now()), ...of, stars })} />}
+      {state === 'agreed' && <Stars deal={deal} give={(stars) => void run(sayDeal, sayOf(deal, { stars }))} />}
       {isFailed && (
         <p role="alert">
           <NotKept />

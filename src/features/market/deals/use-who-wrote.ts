@@ -1,5 +1,6 @@
 /** Members who wrote to the seller about a product, by the conversations on this phone: the last messages of each are here. */
 import { useReplica } from '#src/data/react/use-replica.ts';
+import { productsIn } from '#src/features/market/model/product-in.ts';
 import { readMessage, readThread, unsentSeq } from '#src/features/messages/model/message.ts';
 
 interface Writer {
@@ -18,7 +19,7 @@ export const useWhoWrote = (pid: string): readonly Writer[] | null | undefined =
       for (const { kind, thread_id, other_id, other_name, is_blocked } of threads) {
         if (kind !== 'direct' || other_id === null || is_blocked) continue;
         const rows = await reader.lastOfThread('messages', thread_id, unsentSeq, lookedAt);
-        if (rows.some((row) => readMessage(row)?.body?.includes(`/marketplace/products/${pid}`))) found.push({ other_id, other_name });
+        if (rows.some((row) => productsIn(readMessage(row)?.body ?? null).includes(pid))) found.push({ other_id, other_name });
       }
       return found;
     },

@@ -1,19 +1,12 @@
 /** What the two sides of a deal say of it (SQL: 20261129001600). */
 import { defineMutation } from '#src/model/define-mutation.ts';
 import { putSaid } from '#src/model/put-said.ts';
+import type { DealTold, Word } from './read-deals.ts';
 
-export interface SayDealArgs {
+/** One of the two is said. */
+export interface SayDealArgs extends DealTold {
   readonly id: string;
-  /** The product. */
-  readonly content_id: string;
-  readonly pid: string;
-  readonly title: string;
-  readonly other_id: string;
-  /** As this phone knows it, until the server has spoken. */
-  readonly other_name: string | null;
-  readonly is_seller: boolean;
-  /** One of the two. */
-  readonly says?: 'made' | 'no' | 'none';
+  readonly says?: Word;
   readonly stars?: number;
 }
 

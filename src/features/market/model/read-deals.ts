@@ -1,11 +1,13 @@
 /** What a phone has of a member's deals, as the server told it and with what waits here. */
 import type { Row } from '#src/shared/row.ts';
 import { textOf } from '#src/shared/text-of.ts';
+import { newUuid } from '#src/shared/uuid.ts';
+import type { SayDealArgs } from './deal.ts';
 
 export type Word = 'made' | 'no' | 'none';
-export interface Deal {
-  /** Of the row on this phone. */
-  readonly id: string;
+/** Which deal it is. */
+export interface DealTold {
+  /** The product. */
   readonly content_id: string;
   readonly pid: string;
   readonly title: string;
@@ -13,6 +15,10 @@ export interface Deal {
   /** Null: this phone has not heard it yet. */
   readonly other_name: string | null;
   readonly is_seller: boolean;
+}
+export interface Deal extends DealTold {
+  /** Of the row on this phone. */
+  readonly id: string;
   readonly says: Word;
   readonly other_says: Word;
   /** Null: the server has not said so. */
@@ -68,6 +74,12 @@ export const readDeal = (row: Row): Deal => ({
   starred_at: textOf(row, 'starred_at') || null,
   record: typeof row.record === 'object' && row.record !== null ? readSum(row.record) : null,
 });
+
+/** What is told to the server. */
+export const sayOf = (
+  { content_id, pid, title, other_id, other_name, is_seller }: DealTold,
+  said: Pick<SayDealArgs, 'says' | 'stars'>,
+): SayDealArgs => ({ id: newUuid(Date.now()), content_id, pid, title, other_id, other_name, is_seller, ...said });
 
 export const stateOfDeal = ({ says, other_says }: Pick<Deal, 'says' | 'other_says'>): DealState => {
   if (says === 'made') return other_says === 'made' ? 'agreed' : other_says === 'no' ? 'refused' : 'waiting';
