@@ -1,20 +1,21 @@
 /** Outlets of the media in the search, by their name or their owner's. */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useAsked } from '#src/data/react/use-asked.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import block from '#src/widgets/area/block.module.css';
 import { type FoundProps, FoundSection, mostFound } from '#src/widgets/area/found-section.tsx';
 import { findOutlets } from './find-outlets.ts';
-import { type Outlet, outletsHere } from './read-outlets.ts';
+import { outletsHere } from './read-outlets.ts';
 
 /** One letter is in nearly all of them. */
 const fewestLetters = 2;
 
 export const Found = (props: FoundProps) => {
   const text = props.text.trim();
-  const outlets = useOutletsHere();
-  const found = outlets && (text.length < fewestLetters ? [] : findOutlets(outlets, text, '').slice(0, mostFound + 1));
+  const { answer } = useAsked(outletsHere);
+  const outlets = answer && (answer.ok && text.length >= fewestLetters ? answer.value.log.outlets : []);
+  const found = outlets ? findOutlets(outlets, text, '').slice(0, mostFound + 1) : undefined;
   return (
     <FoundSection
       {...props}
@@ -36,17 +37,4 @@ export const Found = (props: FoundProps) => {
       </ul>
     </FoundSection>
   );
-};
-
-/** undefined: not known yet. */
-const useOutletsHere = (): readonly Outlet[] | undefined => {
-  const [outlets, setOutlets] = useState<readonly Outlet[]>();
-  useEffect(() => {
-    let isHere = true;
-    void outletsHere().then((all) => isHere && setOutlets(all));
-    return () => {
-      isHere = false;
-    };
-  }, []);
-  return outlets;
 };

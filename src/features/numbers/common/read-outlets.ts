@@ -1,6 +1,7 @@
 /** The outlets of the media with what was answered about them, as the server tells everybody; this phone keeps the last answer. */
 import * as v from 'valibot';
 import { readKeptLog, readPublicLog } from '#src/data/remote/read-public-log.ts';
+import { ok } from '#src/shared/result.ts';
 
 const check = v.object({
   code: v.string(),
@@ -39,13 +40,8 @@ const told = v.object({ outlets: v.array(outlet) });
 
 export const readOutlets = () => readPublicLog('read_outlets', told, 'outlets');
 
-let asked: ReturnType<typeof readOutlets> | undefined;
-/** To find one by its name what this phone was told before is enough; the server is asked where it was told nothing, and not at each letter. */
-export const outletsHere = async (): Promise<readonly Outlet[]> => {
+/** To find one by its name what this phone was told before is enough; the server is asked where it was told nothing. */
+export const outletsHere = async (): ReturnType<typeof readOutlets> => {
   const kept = readKeptLog(told, 'outlets');
-  if (kept) return kept.log.outlets;
-  asked ??= readOutlets();
-  const answer = await asked;
-  if (!answer.ok) asked = undefined;
-  return answer.ok ? answer.value.log.outlets : [];
+  return kept ? ok({ ...kept, isOld: true }) : readOutlets();
 };
