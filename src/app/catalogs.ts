@@ -15,14 +15,14 @@ export const folders: readonly string[] = globSync('src/features/**/locales')
 export const isEverybodys = (path: string): boolean => /(^|\/)features\/[\w-]+\/(words\.tsx|model\/|common\/)/.test(path);
 
 /** What an area lends to parts of others: its `parts/` to those that stand in its screens (`features/<area>/admin/`), with its own texts, which are there by then; what `lent` names, with the texts of whoever reads it. */
-export const isLent = (path: string): boolean => /(^|\/)features\/[\w-]+\/(parts\/|log\.ts|news\.tsx)/.test(path);
+export const isLent = (path: string): boolean => /(^|\/)features\/[\w-]+\/parts\//.test(path) || lentFile(path) !== undefined;
 
 /** Where editors write: no phone keeps it, so its model's texts stand there too. */
 const adminFolder = 'src/features/admin';
 /** By the file of an area: who alone reads it, and has its texts. */
 const lent: Readonly<Record<string, string>> = { 'log.ts': adminFolder, 'news.tsx': 'src/features/notifications' };
-const readerOf = (path: string): string | undefined =>
-  /features\/admin\/model\//.test(path) ? adminFolder : lent[/features\/[\w-]+\/([\w-]+\.tsx?)/.exec(path)?.[1] ?? ''];
+const lentFile = (path: string): string | undefined => lent[/(?:^|\/)features\/[\w-]+\/([\w-]+\.tsx?)/.exec(path)?.[1] ?? ''];
+const readerOf = (path: string): string | undefined => (/features\/admin\/model\//.test(path) ? adminFolder : lentFile(path));
 const lentTo = (folder: string): readonly string[] => Object.keys(lent).filter((file) => lent[file] === folder);
 
 /** The folder whose catalogue says what is said at this path; null: the core's. */
