@@ -144,3 +144,16 @@ const askServer = async ({ path, token, body }: Asked): Promise<Reached> => {
   const answer = await fetch(`${serverOrigin()}${path}`, { method: 'POST', headers, body });
   return { status: answer.status, body: await answer.text() };
 };
+
+/** The line is back, and breaks: of the syncs the server answers, that one and each after it is not heard of. Then there is none again. */
+export const loseAnswersFrom = async (first: number, page: Page, gateway: Gateway): Promise<void> => {
+  let answered = 0;
+  gateway.change(/rpc\/sync/, (_, body) => {
+    answered += 1;
+    return answered < first ? body : 'lost';
+  });
+  await gateway.open();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => answered).toBeGreaterThan(first - 1);
+  await gateway.close();
+};

@@ -4,6 +4,7 @@ import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/acc
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { createContent, ownOf } from '#tests/e2e/harness/contents.ts';
 import { untilShown } from '#tests/e2e/harness/events.ts';
+import { loseAnswersFrom } from '#tests/e2e/harness/faults.ts';
 import { approveClaim, sampleCompany } from '#tests/e2e/harness/jobs.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { giveRole } from '#tests/e2e/harness/moderation.ts';
@@ -60,15 +61,7 @@ test('une demande avec sa lettre arrive une fois malgré la coupure, et deux pou
   await expect(later.getByText('Files: 0 kB of 200 kB sent')).toBeVisible();
 
   // After three parts the answers are lost; then the page is gone.
-  let parts = 0;
-  gateway.change(/rpc\/sync/, (_, body) => {
-    parts += 1;
-    return parts < 3 ? body : 'lost';
-  });
-  await gateway.open();
-  await later.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => parts).toBeGreaterThan(2);
-  await gateway.close();
+  await loseAnswersFrom(3, later, gateway);
   expect(await ownOf(serverOrigin(), awa, 'claim')).toEqual([]);
   await later.close({ runBeforeUnload: false });
   gateway.changeNothing();

@@ -4,6 +4,7 @@ import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/acc
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { ownOf } from '#tests/e2e/harness/contents.ts';
 import { untilShown } from '#tests/e2e/harness/events.ts';
+import { loseAnswersFrom } from '#tests/e2e/harness/faults.ts';
 import { newOpenJob } from '#tests/e2e/harness/jobs.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
@@ -63,15 +64,7 @@ test('un PDF choisi sans réseau arrive une seule fois, malgré une coupure et u
   await expect(later.getByText('Fichiers : 0\u00a0ko sur 250\u00a0ko envoyés')).toBeVisible();
 
   // After four parts the line breaks, the server having done its work; then nothing answers, and the page is gone.
-  let parts = 0;
-  gateway.change(/rpc\/sync/, (_, body) => {
-    parts += 1;
-    return parts < 4 ? body : 'lost';
-  });
-  await gateway.open();
-  await later.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => parts).toBeGreaterThan(3);
-  await gateway.close();
+  await loseAnswersFrom(4, later, gateway);
   expect(await ownOf(serverOrigin(), paul, 'application')).toEqual([]);
   await later.goto('/outbox');
   await expect(later.getByText(/Fichiers\s: encore \d+\sko à envoyer/)).toBeVisible();
