@@ -11,6 +11,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { areaFiles } from './src/app/area-files.ts';
 import { areaModules } from './src/app/area-modules.ts';
+import { writeBundles } from './src/app/bundles.ts';
 import { shortTextIds, splitCatalogs } from './src/app/catalog-plugin.ts';
 import { directoryIndex } from './src/app/directory-index-plugin.ts';
 import { earlyFiles } from './src/app/early-files-plugin.ts';
@@ -91,13 +92,20 @@ const ofPhones = [
     includeManifestIcons: false,
     injectManifest: {
       globPatterns: ['{en,fr}.html', 'boot.js', 'ndop.svg', 'emblems.svg', 'icons/icon.svg', 'assets/**/*.{js,css,json,svg}'],
-      // What administrators and moderators use is online only, and stored on no phone; choosing a password, changing password or address, the section My data, switching push and live pokes need a network anyway.
       // What administrators and moderators use is stored on no phone, and what needs a network anyway is not kept for one without.
       globIgnores: ['assets/{admin,online}/**'],
       // Built files carry their hash in the name.
-      dontCacheBustURLsMatching: /\/assets\/.+-[\w-]{8}\.\w+$/,
+      dontCacheBustURLsMatching: /^assets\/.+-[\w-]{8}\.\w+$/,
       // What a part costs on the line is said on the screen Downloads.
-      manifestTransforms: [(entries) => ({ manifest: entries.map((entry) => ({ ...entry, bytes: compressedSize(entry.url) })) })],
+      manifestTransforms: [
+        (entries) => {
+          const bundles = writeBundles(
+            outDir,
+            entries.map(({ url }) => url),
+          ).map((url) => ({ url, revision: null, size: 0 }));
+          return { manifest: [...entries, ...bundles].map((entry) => ({ ...entry, bytes: compressedSize(entry.url) })) };
+        },
+      ],
       // A file above this fails the build: a free guard of the precache budget.
       maximumFileSizeToCacheInBytes: 320 * 1024,
     },

@@ -49,31 +49,69 @@ function decode(pathname: string): string | null {
   }
 }
 
-/** Answers null when there is no such file. */
+interface Kept {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  readonly encoding: Encoding | null;
+}
+
+/** In bytes: the app and the packs of the country take some 10 MB. */
+const memory = 32 * 2 ** 20;
+
+/** Answers null when there is no such file. What never changes under its name is read once. */
 export function serveFolder(folder: string): FileServer {
   const etags = new Map<string, string>();
+  const kept = keepUpTo(memory);
   return async (request, pathname, cacheControl, vary = 'accept-encoding') => {
     const relative = toFilePath(pathname);
     if (relative === null) return null;
     const file = path.join(folder, relative);
-    const found = await statFile(file);
+    const wanted = chooseEncoding(request.headers.get('accept-encoding'));
+    const name = `${file} ${wanted}`;
+    const found = kept.get(name) ?? (await readEncoded(file, wanted, etags));
     if (!found) return null;
-    const { source, encoding } = await chooseSource(file, found.mtimeMs, chooseEncoding(request.headers.get('accept-encoding')));
-    const bytes = await readFile(source);
-    const stamp = `${source}:${found.mtimeMs}:${bytes.length}`;
-    const etag = etags.get(stamp) ?? hash(bytes, encoding);
-    etags.set(stamp, etag);
-    const headers = new Headers({
-      etag,
+    if (cacheControl === immutable) kept.set(name, found);
+    return answerWith(request, found, {
       vary,
       'cache-control': cacheControl,
       'content-type': types[path.extname(file)] ?? 'application/octet-stream',
     });
-    if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-    if (encoding) headers.set('content-encoding', encoding);
-    headers.set('content-length', String(bytes.length));
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
   };
+}
+
+/** Full, it begins anew: what is asked for is soon back. */
+function keepUpTo(most: number) {
+  const all = new Map<string, Kept>();
+  let sum = 0;
+  return {
+    get: (name: string): Kept | undefined => all.get(name),
+    set: (name: string, file: Kept): void => {
+      if (all.has(name)) return;
+      sum += file.bytes.length;
+      if (sum > most) all.clear();
+      if (sum > most) sum = file.bytes.length;
+      if (sum <= most) all.set(name, file);
+    },
+  };
+}
+
+async function readEncoded(file: string, wanted: Encoding | null, etags: Map<string, string>): Promise<Kept | null> {
+  const found = await statFile(file);
+  if (!found) return null;
+  const { source, encoding } = await chooseSource(file, found.mtimeMs, wanted);
+  const bytes = await readFile(source);
+  const stamp = `${source}:${found.mtimeMs}:${bytes.length}`;
+  const etag = etags.get(stamp) ?? hash(bytes, encoding);
+  etags.set(stamp, etag);
+  return { bytes, etag, encoding };
+}
+
+function answerWith(request: Request, { bytes, etag, encoding }: Kept, named: Readonly<Record<string, string>>): Response {
+  const headers = new Headers({ etag, ...named });
+  if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  if (encoding) headers.set('content-encoding', encoding);
+  headers.set('content-length', String(bytes.length));
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
 }
 
 /** A sibling older than its file would serve yesterday's content under today's name. */

@@ -87,7 +87,8 @@ const missing = (name: string): never => {
 const readPrecache = (dist: string): readonly string[] => {
   const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
   const urls = [...worker.matchAll(/\{[^{}]*?"?\burl"?:\s*["'`]([^"'`]+)["'`][^{}]*\}/g)].flatMap((match) => (match[1] ? [match[1]] : []));
-  const files = [...new Set(urls)].filter((url) => existsSync(join(dist, url)));
+  // Bundles hold the same files again.
+  const files = [...new Set(urls)].filter((url) => !url.startsWith('assets/bundles/') && existsSync(join(dist, url)));
   if (files.length === 0) throw new Error('no precache list found in sw.js');
   return files;
 };

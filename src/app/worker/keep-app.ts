@@ -5,9 +5,19 @@
  * when the core is here and every part that was here is here anew; nothing goes while a page may still ask for it.
  */
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
-import { commonPart, type KeptPart, shownPart } from '#src/platform/kept-part.ts';
+import type { KeptPart } from '#src/platform/kept-part.ts';
+import {
+  bundleFolder,
+  bundleName,
+  filesOfPart,
+  type Language,
+  languageOf,
+  otherLanguage,
+  partOf,
+  partsOf,
+  withWhatItNeeds,
+} from './parts.ts';
 
-type Language = 'en' | 'fr';
 export interface Listed extends PrecacheEntry {
   /** What it costs on the line. */
   readonly bytes?: number;
@@ -15,8 +25,9 @@ export interface Listed extends PrecacheEntry {
 declare const self: ServiceWorkerGlobalScope;
 
 export const keepApp = (listed: readonly Listed[], spoken: () => Promise<Language>) => {
-  const shelf = createShelf(listed);
-  const byPath = new Map(listed.map((file) => [`/${file.url}`, file]));
+  const [bundles, files] = [listed.filter(isBundle), listed.filter((file) => !isBundle(file))];
+  const shelf = createShelf(files, bundles);
+  const byPath = new Map(files.map((file) => [`/${file.url}`, file]));
   return {
     install: (event: ExtendableEvent): Promise<void> => install(shelf, event, spoken),
     /** Its scripts of any build but those that no phone keeps, and what the shell names beside them; documents are answered by a shell. */
@@ -30,7 +41,7 @@ export const keepApp = (listed: readonly Listed[], spoken: () => Promise<Languag
       // Opened before it was kept: the rest of it comes beside it.
       event.waitUntil(
         spoken()
-          .then((language) => shelf.keep(areaOf(file.url), language))
+          .then((language) => shelf.keep(partOf(file.url), language))
           .catch(() => undefined),
       );
       await shelf.bring(file).catch(() => undefined); // No room to keep it is no reason not to show it.
@@ -52,7 +63,7 @@ const createFiles = (listed: readonly Listed[]) => {
   const keyOf = ({ url }: Listed): string => all.getCacheKeyForURL(url) ?? url;
   const find = async (file: Listed): Promise<Response | undefined> => (await open()).match(keyOf(file), { ignoreVary: true });
   /** Whether a file is here, from one reading of the cache: to look for each cost every start of the app 1,500 readings. */
-  const look = async (): Promise<(file: Listed) => boolean> => {
+  const look = async (): Promise<IsHere> => {
     const keys = new Set((await (await open()).keys()).map(({ url }) => url));
     return (file) => keys.has(keyOf(file));
   };
@@ -68,50 +79,88 @@ const createFiles = (listed: readonly Listed[]) => {
     coming.set(file.url, now);
     return now;
   };
-  return { all, open, find, look, bring };
+  /** Puts what is wanted and stands in it; what it lacks, or all when it does not come, is left to be brought alone. */
+  const bringBundle = async (bundle: Listed, wanted: readonly Listed[]): Promise<void> => {
+    // What is taken out of it is kept, not it.
+    const response = await fetch(bundle.url, { cache: 'no-store', credentials: 'same-origin' });
+    if (!response.ok || response.redirected) return;
+    const texts: Readonly<Record<string, string>> = await response.json();
+    const cache = await open();
+    await Promise.all(
+      wanted.map(async (file) => {
+        const text = texts[file.url];
+        if (text !== undefined) await cache.put(keyOf(file), takenOut(response, file.url, text));
+      }),
+    );
+  };
+  return { all, open, find, look, bring, bringBundle };
 };
 
+const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml', json: 'application/json' };
+/** As if it had come alone: with the headers of the answer it came in, the policy among them. */
+const takenOut = ({ headers: from }: Response, url: string, text: string): Response => {
+  const headers = new Headers(from);
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  headers.set('content-type', `${types[url.split('.').at(-1) ?? ''] ?? 'text/plain'}; charset=utf-8`);
+  return new Response(text, { headers });
+};
+
+const isBundle = ({ url }: Listed): boolean => url.startsWith(bundleFolder);
+const sum = (files: readonly Listed[]): number => files.reduce((total, { bytes = 0 }) => total + bytes, 0);
+
 /** The files by part: what a part needs, what of it is here, and the rest of it brought. */
-const createShelf = (listed: readonly Listed[]) => {
+const createShelf = (listed: readonly Listed[], bundles: readonly Listed[]) => {
   const files = createFiles(listed);
-  const filesOf = (part: string, language: Language): Listed[] =>
-    listed.filter(({ url }) => {
-      const isOther = (languageOf(url) ?? language) !== language;
-      return part === otherLanguage ? isOther : areaOf(url) === part && !isOther;
-    });
-  // The core first, the other language last.
-  const parts = ['core', ...[...new Set(listed.map(({ url }) => areaOf(url)))].filter((part) => part !== 'core').sort(), otherLanguage];
-  /** No area works without what all share. */
-  const wholeOf = (part: string, language: Language): Listed[] =>
-    [part, ...(leansOn[part] ?? [commonPart, shownPart])].flatMap((one) => filesOf(one, language));
+  const filesOf = (part: string, language: Language): Listed[] => filesOfPart(listed, part, language);
+  const bundlesOf = (part: string, language: Language): Listed[] => bundles.filter(({ url }) => url.startsWith(bundleName(part, language)));
+  const coming = new Map<string, Promise<unknown>>();
+  /** Unless most of it is here: then what is missing costs less alone. */
+  const bringBundles = async (part: string, language: Language, isHere: IsHere): Promise<void> => {
+    const missing = filesOf(part, language).filter((file) => !isHere(file));
+    if (2 * sum(missing) <= sum(filesOf(part, language))) return;
+    await Promise.all(bundlesOf(part, language).map((bundle) => files.bringBundle(bundle, missing).catch(() => undefined)));
+  };
+  /** Asked for twice at once, a part comes once. */
+  const bringPart = (part: string, language: Language, isHere: IsHere): Promise<unknown> => {
+    const now = coming.get(part) ?? bringBundles(part, language, isHere).finally(() => coming.delete(part));
+    coming.set(part, now);
+    return now;
+  };
+  const missingOf = (parts: readonly string[], language: Language, isHere: IsHere): Listed[] =>
+    parts.flatMap((part) => filesOf(part, language)).filter((file) => !isHere(file));
   return {
     ...files,
     filesOf,
-    parts,
+    bringPart,
+    parts: partsOf(listed),
     keep: async (part: string, language: Language): Promise<void> => {
-      const isHere = await files.look();
-      const missing = wholeOf(part, language).filter((file) => !isHere(file));
-      await Promise.all(missing.map(files.bring));
+      const needed = withWhatItNeeds(part);
+      const before = await files.look();
+      if (missingOf(needed, language, before).length === 0) return;
+      await Promise.all(needed.map((one) => bringPart(one, language, before)));
+      await Promise.all(missingOf(needed, language, await files.look()).map(files.bring));
     },
     list: async (language: Language): Promise<KeptPart[]> => {
       const isHere = await files.look();
-      return parts.map((part) => ({
+      return partsOf(listed).map((part) => ({
         part,
-        bytes: filesOf(part, language).reduce((sum, file) => sum + (file.bytes ?? 0), 0),
-        isKept: wholeOf(part, language).every(isHere),
+        bytes: sum(filesOf(part, language)),
+        isKept: withWhatItNeeds(part).every((one) => filesOf(one, language).every(isHere)),
       }));
     },
   };
 };
+type IsHere = (file: Listed) => boolean;
 type Shelf = ReturnType<typeof createShelf>;
 
 const install = async (shelf: Shelf, event: ExtendableEvent, spoken: () => Promise<Language>): Promise<void> => {
   const language = await spoken();
   const before = (await (await shelf.open()).keys()).map(({ url }) => new URL(url).pathname.slice(1));
+  await shelf.bringPart('core', language, await shelf.look());
   const core = new PrecacheController();
   core.addToCacheList(shelf.filesOf('core', language));
   await core.install(event);
-  const had = new Set(before.map(areaOf));
+  const had = new Set(before.map(partOf));
   if (before.some((url) => (languageOf(url) ?? language) !== language)) had.add(otherLanguage);
   for (const part of shelf.parts) if (part !== 'core' && had.has(part)) await shelf.keep(part, language);
 };
@@ -138,13 +187,3 @@ const answerOn = (port: MessagePort | undefined, asked: Promise<unknown>): Promi
     (value) => port?.postMessage({ value }),
     (error: unknown) => port?.postMessage({ error: String(error) }),
   );
-
-const otherLanguage = 'language';
-/** Areas lean on both. */
-const leansOn: Readonly<Record<string, readonly string[]>> = { core: [], [otherLanguage]: [], [shownPart]: [], [commonPart]: [shownPart] };
-/** By its address (src/app/area-files.ts). */
-const areaOf = (url: string): string => /^assets\/areas\/([\w-]+)\//.exec(url)?.[1] ?? 'core';
-const languageOf = (url: string): Language | null => {
-  const found = /(?:^|\/)(en|fr)(?:\.html|-)/.exec(url)?.[1];
-  return found === 'en' || found === 'fr' ? found : null;
-};

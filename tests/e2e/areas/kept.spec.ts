@@ -41,7 +41,15 @@ const nextBuild = (gateway: Gateway): void => {
 test('everything opens offline afterwards, and nothing of administrators is kept', async ({ page, gateway }) => {
   await page.goto('/');
   await untilKept(page);
+  const fetched = gateway.asked.filter((asked) => asked.includes('/assets/'));
+  expect(fetched.length).toBeGreaterThan(50);
+  expect(
+    fetched.filter((asked, at) => fetched.indexOf(asked) !== at),
+    'what comes twice is paid twice',
+  ).toEqual([]);
   const files = await cached(page);
+  const inBundles = files.length - fetched.filter((asked) => !asked.includes('/bundles/')).length;
+  expect(inBundles).toBeGreaterThan(100);
   expect(ofArea(files, 'polls').length).toBeGreaterThan(2);
   expect(ofArea(files, 'common').length).toBeGreaterThan(1);
   expect(files.filter((file) => /\/assets\/(admin|online)\//.test(file))).toEqual([]);
@@ -147,7 +155,7 @@ test('killed while areas come, and while an update comes: what is here works, an
   test.setTimeout(120_000);
   const browser = createKillableBrowser();
   try {
-    gateway.slow(60_000, /\/assets\/areas\/(petitions|messages)\//);
+    gateway.slow(60_000, /\/assets\/(areas|bundles)\/(petitions|messages)\b/);
     const page = await browser.open(`${gateway.origin}/`);
     // An area is here with what all areas share.
     await expect.poll(async () => ofArea(await cached(page), 'common').length).toBeGreaterThan(1);
@@ -161,7 +169,7 @@ test('killed while areas come, and while an update comes: what is here works, an
     await killed.goto(`${gateway.origin}/petitions`);
     await expect(heading(killed)).toHaveText(notHere);
     await gateway.open();
-    gateway.slow(0, /\/assets\/areas\/(petitions|messages)\//);
+    gateway.slow(0, /\/assets\/(areas|bundles)\/(petitions|messages)\b/);
     await killed.goto(`${gateway.origin}/`);
     await untilKept(killed);
     nextBuild(gateway);

@@ -47,23 +47,27 @@ test('of two areas that are asked for one after the other the later is shown, ho
   await expect(heading(page)).toHaveText('Me');
 });
 
-test('a page names with itself what its first screen needs, so that no file waits for another to be known', async ({ page, gateway }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  for (const path of ['/polls', '/villages', '/search', '/events/create', '/fr/petitions']) {
-    asked.length = 0;
-    const answer = await page.goto(path);
-    await untilStarted(page);
-    const named = [...((await answer?.headerValue('link')) ?? '').matchAll(/<([^>]+)>/g)].map(([, file]) => file ?? '');
-    expect(named.some((file) => file.includes('/area-files-'))).toBe(/polls|events|petitions/.test(path));
-    const html = await (await fetch(`${gateway.origin}${path}`)).text();
-    expect(named.length).toBeGreaterThan(5);
-    expect(asked).toEqual(expect.arrayContaining(named));
-    // What the router waits for; what a screen fetches once it stands is its own affair.
-    const waitedFor = asked.filter((file) =>
-      /\/(list-screen|search|shared-(row|list)|(en|fr)-rest)-|\/areas\/(polls|petitions|events)\/\w+-/.test(file),
-    );
-    expect(waitedFor.length).toBeGreaterThan(3);
-    expect(waitedFor.filter((file) => !named.includes(file) && !html.includes(file))).toEqual([]);
-  }
+// With a worker installed no page is asked of the server.
+test.describe('a first visit', () => {
+  test.use({ serviceWorkers: 'block' });
+  test('a page names with itself what its first screen needs, so that no file waits for another to be known', async ({ page, gateway }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const path of ['/polls', '/villages', '/search', '/events/create', '/fr/petitions']) {
+      asked.length = 0;
+      const answer = await page.goto(path);
+      await untilStarted(page);
+      const named = [...((await answer?.headerValue('link')) ?? '').matchAll(/<([^>]+)>/g)].map(([, file]) => file ?? '');
+      expect(named.some((file) => file.includes('/area-files-'))).toBe(/polls|events|petitions/.test(path));
+      const html = await (await fetch(`${gateway.origin}${path}`)).text();
+      expect(named.length).toBeGreaterThan(5);
+      expect(asked).toEqual(expect.arrayContaining(named));
+      // What the router waits for; what a screen fetches once it stands is its own affair.
+      const waitedFor = asked.filter((file) =>
+        /\/(list-screen|search|shared-(row|list)|(en|fr)-rest)-|\/areas\/(polls|petitions|events)\/\w+-/.test(file),
+      );
+      expect(waitedFor.length).toBeGreaterThan(3);
+      expect(waitedFor.filter((file) => !named.includes(file) && !html.includes(file))).toEqual([]);
+    }
+  });
 });
