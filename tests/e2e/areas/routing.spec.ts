@@ -50,7 +50,12 @@ test('of two areas that are asked for one after the other the later is shown, ho
 // With a worker installed no page is asked of the server.
 test.describe('a first visit', () => {
   test.use({ serviceWorkers: 'block' });
-  test('a page names with itself what its first screen needs, so that no file waits for another to be known', async ({ page, gateway }) => {
+  test('a page names with itself what its first screen needs, so that no file waits for another to be known', async ({
+    page,
+    gateway,
+    watch,
+  }) => {
+    watch.allow(/Service Worker registration blocked/);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     for (const path of ['/polls', '/villages', '/search', '/events/create', '/fr/petitions']) {
