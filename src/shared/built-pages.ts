@@ -1,6 +1,8 @@
 /** What the build makes of `src/app/pages` for the server, which takes it from dist/.server as it is. */
 
 export interface PagesPorts {
+  /** In ms: what somebody wrote is in the next page that is drawn after this. */
+  readonly freshFor: number;
   readonly fetch: (input: string, init: RequestInit) => Promise<Response>;
   /** Of Supabase, with the key that everybody has. */
   readonly backend: { readonly url: string; readonly key: string };

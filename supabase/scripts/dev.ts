@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     donations: prepared.donations,
   });
   const stopVite = { ...prepared, backend: { ...prepared.backend, close: () => vite.close().then(prepared.backend.close) } };
-  await serve(options, stopVite, inFront(vite, toListener(site)), server);
+  await serve(options, stopVite, inFront(vite, toListener(site)), { server });
 }
 
 /** Vite answers for pages and modules, the site for everything else. */

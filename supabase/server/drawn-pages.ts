@@ -17,6 +17,8 @@ export interface DrawnPagesOptions {
   /** Reaches Supabase's paths, whatever the host in the address. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly key: string;
+  /** In ms: pages and rows are that old at most. */
+  readonly freshFor?: number;
 }
 
 export interface DrawnPages {
@@ -33,7 +35,8 @@ export interface DrawnPages {
 /** In ms. The first page waits for packs and rows. */
 const longestWait = 1_500;
 /** Pages are drawn one after the other: whoever comes when so many wait is quicker served by the shell. */
-const pagesKept = { forMs: 5_000, most: 500, mostMaking: 20 };
+const pagesKept = { most: 500, mostMaking: 20 };
+const usuallyFresh = 5_000;
 /** A sitemap's file takes a while and megabytes. */
 const listsKept = { forMs: 10 * 60_000, most: 4, mostMaking: Number.POSITIVE_INFINITY };
 /** No address of a page is longer. */
@@ -46,7 +49,7 @@ export function createDrawnPages(options: DrawnPagesOptions): DrawnPages {
     if (!built && existsSync(file)) built = openBuilt(file, options).catch(tell);
     return built;
   };
-  const recentPage = keepRecent<BuiltPage | null>(pagesKept);
+  const recentPage = keepRecent<BuiltPage | null>({ ...pagesKept, forMs: options.freshFor ?? usuallyFresh });
   const recentList = keepRecent<string | null>(listsKept);
   return {
     page: async (at, readShell) => {
@@ -76,9 +79,10 @@ async function listOf(pages: BuiltPages, origin: string, pathname: string): Prom
   return language === 'en' || language === 'fr' ? pages.sitemapPart(origin, language, name) : null;
 }
 
-async function openBuilt(file: string, { packs, fetch, key }: DrawnPagesOptions): Promise<BuiltPages> {
+async function openBuilt(file: string, { packs, fetch, key, freshFor = usuallyFresh }: DrawnPagesOptions): Promise<BuiltPages> {
   const { openPages } = (await import(pathToFileURL(file).href)) as BuiltEntry;
   return openPages({
+    freshFor,
     fetch: (input, init) => fetch(new Request(input, init)),
     backend: { url: 'http://localhost', key },
     readManifest: async () => JSON.parse(await readFile(path.join(packs, 'manifest.json'), 'utf8')) as unknown,

@@ -138,7 +138,12 @@ export async function prepare(options: LaunchOptions): Promise<Prepared> {
 }
 
 /** Serves until SIGINT or SIGTERM. A second signal ends at once: every write that was answered is already on disk. */
-export async function serve(options: LaunchOptions, prepared: Prepared, listener: Listener, server?: Running['server']): Promise<void> {
+export async function serve(
+  options: LaunchOptions,
+  prepared: Prepared,
+  listener: Listener,
+  { server, tick }: { readonly server?: Running['server']; readonly tick?: number | undefined } = {},
+): Promise<void> {
   // Behind a proxy everybody is one line.
   const limits = options.addressHeader ? { ...usualConnections, ofLine: usualConnections.inAll } : usualConnections;
   const running = await listenOrExplain(listener, options.port, options.host, server, limits);
@@ -151,7 +156,7 @@ export async function serve(options: LaunchOptions, prepared: Prepared, listener
   const stopProbing = startProbing(prepared.backend, (error) =>
     say(`Warning: whether visitors can write was not found out: ${describeError(error)}`),
   );
-  const stopTicking = startTicking({ ...prepared.backend, donations: prepared.donations });
+  const stopTicking = startTicking({ ...prepared.backend, donations: prepared.donations }, tick);
   onStop(async () => {
     stopTicking();
     await stopProbing();

@@ -14,9 +14,11 @@ import { createSite, originBy } from './site.ts';
 interface Changes {
   readonly authLimits?: AuthLimits;
   readonly onReady?: (backend: Backend) => Promise<unknown>;
+  /** In ms: how often what happens with time happens, and how old a drawn page may be. */
+  readonly paces?: { readonly tick: number; readonly freshFor: number };
 }
 
-export async function start(root: string, { authLimits, onReady }: Changes = {}): Promise<void> {
+export async function start(root: string, { authLimits, onReady, paces }: Changes = {}): Promise<void> {
   stopOnSignals();
   const asked = readLaunchOptions(root, process.argv.slice(2), process.env);
   const options = { ...asked, port: await probePort(asked.port, asked.host) };
@@ -30,7 +32,13 @@ export async function start(root: string, { authLimits, onReady }: Changes = {})
   const prepared = await prepare(options);
   await onReady?.(prepared.backend);
   const { backend, packs } = prepared;
-  const pages = createDrawnPages({ dist, packs, fetch: (request) => backend.fetch(request, null), key: backend.keys.publishableKey });
+  const pages = createDrawnPages({
+    dist,
+    packs,
+    fetch: (request) => backend.fetch(request, null),
+    key: backend.keys.publishableKey,
+    ...(paces ? { freshFor: paces.freshFor } : {}),
+  });
   const site = createSite({
     backend: prepared.backend,
     packs: prepared.packs,
@@ -40,6 +48,6 @@ export async function start(root: string, { authLimits, onReady }: Changes = {})
     donations: prepared.donations,
     ...(authLimits ? { authLimits } : {}),
   });
-  await serve(options, prepared, toListener(site));
+  await serve(options, prepared, toListener(site), { tick: paces?.tick });
   void pages.warm();
 }

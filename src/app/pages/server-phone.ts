@@ -27,9 +27,6 @@ export interface ServerPhone {
   readonly renew: () => Promise<void>;
 }
 
-/** What somebody wrote is in the next page that is drawn after this. In ms. */
-const freshFor = 5_000;
-
 export const createServerPhone = (ports: PagesPorts): ServerPhone => {
   const store = createMemoryStore();
   const library = createLibrary(store, entities, async (key) => ports.onFault(`the pack ${key} is damaged`, null));
@@ -47,7 +44,7 @@ export const createServerPhone = (ports: PagesPorts): ServerPhone => {
   };
   // One at a time: of two the second would read the same again.
   const renewIfDue = (): void => {
-    if (running || (renewedAt !== null && performance.now() - renewedAt <= freshFor)) return;
+    if (running || (renewedAt !== null && performance.now() - renewedAt <= ports.freshFor)) return;
     running = renewAll().finally(() => {
       running = null;
     });

@@ -7,5 +7,7 @@ import { olderAccounts } from '#tests/server/fixtures/older-accounts.ts';
 
 start(path.join(import.meta.dirname, '../../..'), {
   authLimits: freeAuth,
+  // Nobody waits a minute for a mail, or five seconds for a page.
+  paces: { tick: 5_000, freshFor: 1_000 },
   onReady: (backend) => backend.exclusive((db) => db.exec(olderAccounts)),
 }).catch(fail);
