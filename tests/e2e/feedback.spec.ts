@@ -88,11 +88,9 @@ const settleIt = async (page: Page, text: string): Promise<void> => {
   await expect(page.getByText('Feedback deleted').first()).toBeVisible();
 };
 
-test('each box says in French what is wrong with it; too many are told from when they can send, and nothing typed is lost', async ({
-  page,
-  gateway,
-  watch,
-}) => {
+test('each box says in French what is wrong with it; too many are told from when they can send, and nothing typed is lost', {
+  tag: '@area',
+}, async ({ page, gateway, watch }) => {
   watch.allow(/status of 429/);
   const text = page.getByLabel('Que voulez-vous nous dire');
   const button = page.getByRole('button', { name: 'Envoyer votre avis' });

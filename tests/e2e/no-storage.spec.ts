@@ -47,7 +47,7 @@ test('with site data blocked a visitor reads, and is told why nothing stays', as
   await expect(page.getByText('You stay signed in until this page is closed or loaded again.')).toBeVisible();
 });
 
-test('what is done there is sent at once, or refused with the reason', async ({ page, context, gateway, watch }) => {
+test('what is done there is sent at once, or refused with the reason', { tag: '@area' }, async ({ page, context, gateway, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED/);
   await keepNothing(context, gateway, 'site data is blocked');
   const petition = await arrive({ page, gateway });
@@ -64,7 +64,12 @@ test('what is done there is sent at once, or refused with the reason', async ({ 
   await expect(page).toHaveURL(/\/auth/);
 });
 
-test('where the server does not answer, the page says that it alone has what was done', async ({ page, context, gateway, watch }) => {
+test('where the server does not answer, the page says that it alone has what was done', { tag: '@area' }, async ({
+  page,
+  context,
+  gateway,
+  watch,
+}) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   await keepNothing(context, gateway, 'site data is blocked');
   const petition = await arrive({ page, gateway });

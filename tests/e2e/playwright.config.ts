@@ -2,8 +2,12 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, executablePath } from './harness/chromium.ts';
 
-/** What is tagged @proof is left to `npm run proof`, with or without a slow disk. */
+/**
+ * What is tagged @proof is left to `npm run proof`, with or without a slow disk; what is tagged @area, second ways through an area, to it and
+ * to whoever changes that area (`npm run check -- --changed`).
+ */
 const isProof = process.env.PROOF === '1' || process.env.MBOA_SLOW_DISK !== undefined;
+const leftOut = process.env.AREA === '1' ? /@proof/ : /@proof|@area/;
 
 export default defineConfig({
   testDir: '.',
@@ -15,7 +19,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  ...(isProof ? {} : { grepInvert: /@proof/ }),
+  ...(isProof ? {} : { grepInvert: leftOut }),
   reporter: [['line']],
   use: {
     browserName: 'chromium',

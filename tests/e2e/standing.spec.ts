@@ -28,7 +28,9 @@ test('what nobody ever wrote is 404, what moderators hid is 410, and both say so
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Page Not Found|No petition/);
 });
 
-test('a petition that its author withdrew is 410, stands to be read, and is offered to no search engine', async ({ gateway }) => {
+test('a petition that its author withdrew is 410, stands to be read, and is offered to no search engine', { tag: '@area' }, async ({
+  gateway,
+}) => {
   const { origin } = gateway;
   const author = newMember();
   const petition = await newOpenPetition(origin, {}, author);

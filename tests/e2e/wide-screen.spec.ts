@@ -35,7 +35,9 @@ test('a list stays beside what is opened from it, one goes on in it without a ne
   await expect(beside).toBeHidden();
 });
 
-test('petitions and events stay beside what is opened from them, and what is opened otherwise stands alone', async ({ page }) => {
+test('petitions and events stay beside what is opened from them, and what is opened otherwise stands alone', { tag: '@area' }, async ({
+  page,
+}) => {
   for (const [path, label] of [
     // One of the samples: what other tests have written may be hidden meanwhile.
     ['/petitions?q=a+birth+declared', 'Petitions'],
@@ -63,7 +65,7 @@ test('the header searches the whole country from any screen', async ({ page }) =
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('Bafut');
 });
 
-test('a list as a map: a region narrows it, then a division, and the other choices stay', async ({ page, gateway }) => {
+test('a list as a map: a region narrows it, then a division, and the other choices stay', { tag: '@area' }, async ({ page, gateway }) => {
   await visitFirst(page, gateway, '/schools?q=a');
   const map = page.locator('details', { hasText: 'On a map' });
   await map.locator('summary').first().click();

@@ -31,3 +31,7 @@ test('rules for all files are asked of every change', () => {
     expect.arrayContaining(['format and lint', 'rules that no linter knows', 'unused code and packages']),
   );
 });
+
+test('of an area that changed also the second ways through it are walked', () => {
+  expect(changedGates(['src/features/polls/poll-screen.tsx'], 'HEAD').at(-1)?.environment).toEqual({ AREA: '1' });
+});

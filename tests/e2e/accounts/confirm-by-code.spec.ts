@@ -126,7 +126,7 @@ test('en français : une adresse déjà prise est dite à qui lit ses e-mails, t
   expect(mails).toContain('Elle en a déjà un');
 });
 
-test('Ngum confirms her account by her telephone, and signs in by her name as before', async ({ page, gateway }) => {
+test('Ngum confirms her account by her telephone, and signs in by her name as before', { tag: '@area' }, async ({ page, gateway }) => {
   const petition = await newOpenPetition(gateway.origin);
   const ngum = await joinByName(gateway.origin);
   const number = `6${String(Date.now()).slice(-8)}`;

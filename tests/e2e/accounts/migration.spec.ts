@@ -32,7 +32,7 @@ const invite = async (page: Page, ...names: readonly string[]): Promise<string> 
   return link.replace(/^https?:\/\/[^/]+/, '');
 };
 
-test('a file is told line by line, a role in it is refused, and the links are saved once', async ({ page }) => {
+test('a file is told line by line, a role in it is refused, and the links are saved once', { tag: '@area' }, async ({ page }) => {
   await openImport(page);
   const [name, other] = [mark(), mark()];
   await page.getByRole('button', { name: 'Check file' }).click();

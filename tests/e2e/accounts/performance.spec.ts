@@ -23,7 +23,10 @@ const visit = async (origin: string, device: string, screen: string, value: numb
 const cells = (page: Page, table: string, row: string) =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: row }).getByRole('cell');
 
-test('what phones have sent stands there as p75 with its rating, and of few visits no figure', async ({ page, gateway }) => {
+test('what phones have sent stands there as p75 with its rating, and of few visits no figure', { tag: '@area' }, async ({
+  page,
+  gateway,
+}) => {
   for (let n = 0; n < 6; n += 1) await visit(gateway.origin, 'up-to-2-gb', '/terms', 2600);
   for (let n = 0; n < 3; n += 1) await visit(gateway.origin, 'up-to-2-gb', '/contact', 100);
   await openPerformance(page);

@@ -59,7 +59,7 @@ test('each line says how its score comes about; changed with a reason it moves, 
   await expect(heading(page)).toHaveText('Priorities');
 });
 
-test('the choice stands in the address, and the file has what is shown', async ({ page }) => {
+test('the choice stands in the address, and the file has what is shown', { tag: '@area' }, async ({ page }) => {
   await openBoard(page);
   await page.getByLabel('Kind').selectOption('check');
   await expect(page).toHaveURL(/\?kind=check$/);

@@ -23,7 +23,12 @@ test('Ngum sees her phones by their browsers and signs one of them out', { tag: 
   await lost.context().close();
 });
 
-test('a new password asks for the present one, and signs the other phones out', async ({ page, gateway, browser, watch }) => {
+test('a new password asks for the present one, and signs the other phones out', { tag: '@area' }, async ({
+  page,
+  gateway,
+  browser,
+  watch,
+}) => {
   watch.allow(/40\d \(/);
   const ngum = await makeMember(gateway.origin);
   const lost = await (await browser.newContext({ baseURL: gateway.origin, locale: 'en-GB' })).newPage();

@@ -39,7 +39,10 @@ test('she stays; or sends it, and is told when it could not be sent', { tag: '@p
   await expect(aboutMe(page)).toHaveValue(words);
 });
 
-test('she keeps it: it waits on this phone for her account alone, and is sent when she is back', async ({ page, gateway }) => {
+test('she keeps it: it waits on this phone for her account alone, and is sent when she is back', { tag: '@area' }, async ({
+  page,
+  gateway,
+}) => {
   const ngum = await leaveOffline(page, gateway);
   await page.getByRole('button', { name: 'Keep it on this phone for my account' }).click();
   await expect(page.getByText('You are signed out.')).toBeVisible();

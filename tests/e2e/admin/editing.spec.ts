@@ -57,7 +57,7 @@ test('a correction needs a source, meets another’s, and is on a visitor’s ph
   await visitor.context().close();
 });
 
-test('a new politician is added with an office, and found by it', async ({ page, gateway }) => {
+test('a new politician is added with an office, and found by it', { tag: '@area' }, async ({ page, gateway }) => {
   const editor = newMember('Editor');
   await giveRole(gateway.origin, editor, 'data_editor');
   await arriveSignedIn(page, editor);

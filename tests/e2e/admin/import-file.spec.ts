@@ -35,10 +35,9 @@ test('a file is compared first; the line at fault is named, the others are writt
   await expect(page.getByRole('listitem').filter({ hasText: 'Directory imported from a file' })).toContainText('List of the division');
 });
 
-test('a file that nobody prepared: its letters, headings, areas and kinds are understood, and the editor decides', async ({
-  page,
-  gateway,
-}) => {
+test('a file that nobody prepared: its letters, headings, areas and kinds are understood, and the editor decides', {
+  tag: '@area',
+}, async ({ page, gateway }) => {
   const added = newPlace();
   await visitFirst(page, gateway);
   await page.goto('/admin/villages?view=file');
@@ -109,7 +108,7 @@ test('an import is undone: what it would do is told, what somebody changed since
   await expect(page.getByText('Nothing found.')).toBeVisible();
 });
 
-test('a health list is understood, and a facility is edited as a village is', async ({ page, gateway }) => {
+test('a health list is understood, and a facility is edited as a village is', { tag: '@area' }, async ({ page, gateway }) => {
   await visitFirst(page, gateway);
   await page.goto('/admin/hospitals?view=file');
   await signIn(page, demoAdmin());
@@ -141,7 +140,7 @@ test('a health list is understood, and a facility is edited as a village is', as
   await expect(page.getByLabel('Official category')).toBeVisible();
 });
 
-test('a list that nobody edits is not found; a long file goes part by part', async ({ page }) => {
+test('a list that nobody edits is not found; a long file goes part by part', { tag: '@area' }, async ({ page }) => {
   await page.goto('/admin/regions');
   await signIn(page, demoAdmin());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');

@@ -56,7 +56,7 @@ test('what a division lacks is counted, leads to its list, and is counted again 
   await expect(page.getByRole('link', { name: 'Sign in' }).last()).toBeVisible();
 });
 
-test('a region that is not on this phone is said to be missing, and fetched by a tap', async ({ page, gateway }) => {
+test('a region that is not on this phone is said to be missing, and fetched by a tap', { tag: '@area' }, async ({ page, gateway }) => {
   askToSaveData(gateway);
   await page.goto('/civic-contributions?region=CM-AD');
   const missing = page
@@ -135,7 +135,7 @@ test('what members contributed and what is one’s own stay without a network', 
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
-  test('it is said as it is spoken, and a first look without a network says so', async ({ page, gateway, watch }) => {
+  test('it is said as it is spoken, and a first look without a network says so', { tag: '@area' }, async ({ page, gateway, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED/);
     await page.goto('/');
     await untilKept(page);

@@ -70,7 +70,7 @@ test('written in the bush about a page, sent once, and shown beneath that page o
   await visitor.context().close();
 });
 
-test('a list whose sources are old asks who holds it now', async ({ page }) => {
+test('a list whose sources are old asks who holds it now', { tag: '@area' }, async ({ page }) => {
   await page.goto('/mayors');
   await page.getByRole('link', { name: 'Do you know who holds it now?' }).click();
   await expect(page.getByLabel('What is to be corrected')).toHaveValue('mayors.holder');

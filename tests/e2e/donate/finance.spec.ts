@@ -178,11 +178,9 @@ test('a donation in doubt is decided with a reason and booked as it arrived; one
   await expect(page.getByRole('row').filter({ hasText: 'FCFA 1,108' })).toHaveCount(1);
 });
 
-test('administrators see what waits for finance, and are not let in without the role; a member reads that it is not theirs', async ({
-  page,
-  browser,
-  gateway,
-}) => {
+test('administrators see what waits for finance, and are not let in without the role; a member reads that it is not theirs', {
+  tag: '@area',
+}, async ({ page, browser, gateway }) => {
   test.slow();
   await donate(gateway.origin, 2008);
   await arriveSignedIn(page, demoAdmin());

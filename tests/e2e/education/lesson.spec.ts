@@ -83,7 +83,10 @@ test('the search finds lessons in both languages where no row is on the phone ye
   await expect(heading(page)).toHaveText('How to register and vote');
 });
 
-test('whoever signs out leaves no progress behind, and on paper the questions stand without answers', async ({ page, gateway }) => {
+test('whoever signs out leaves no progress behind, and on paper the questions stand without answers', { tag: '@area' }, async ({
+  page,
+  gateway,
+}) => {
   const ngum = newMember();
   await signUpQuietly(gateway.origin, ngum);
   await arriveSignedIn(page, ngum);

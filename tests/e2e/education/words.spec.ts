@@ -27,7 +27,7 @@ test('a page says which of its words are explained, and leads to the lesson', as
   await expect(feuille).toBeHidden();
 });
 
-test('a word has an address, and a search finds it; a number in a lesson has its year and source', async ({ page }) => {
+test('a word has an address, and a search finds it; a number in a lesson has its year and source', { tag: '@area' }, async ({ page }) => {
   await page.goto('/search?q=prefect');
   await page.getByRole('link', { name: /^Prefect/ }).click();
   await expect(page).toHaveURL(/\/civic-education\/words#prefect$/);

@@ -15,7 +15,7 @@ const say = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('button', { name: 'Send comment' }).click();
 };
 
-test('written in the bush it is there at once; others read it, she takes it back, and its place stays', async ({
+test('written in the bush it is there at once; others read it, she takes it back, and its place stays', { tag: '@area' }, async ({
   page,
   context,
   gateway,

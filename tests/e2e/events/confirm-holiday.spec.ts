@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { giveRole } from '#tests/e2e/harness/moderation.ts';
 
-test('a data editor confirms the day, and everybody reads that it is', async ({ page, gateway }) => {
+test('a data editor confirms the day, and everybody reads that it is', { tag: '@area' }, async ({ page, gateway }) => {
   const editor = newMember('Editor');
   await giveRole(gateway.origin, editor, 'data_editor');
   await arriveSignedIn(page, editor);

@@ -9,12 +9,9 @@ type Page = import('@playwright/test').Page;
 
 const reactions = (page: Page) => page.getByRole('group', { name: 'Reactions' });
 
-test('a reaction is kept without a network and sent once; another takes its place, and a second tap takes it back', async ({
-  page,
-  context,
-  gateway,
-  watch,
-}) => {
+test('a reaction is kept without a network and sent once; another takes its place, and a second tap takes it back', {
+  tag: '@area',
+}, async ({ page, context, gateway, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   const event = await newOpenEvent(gateway.origin);
   await newComment(gateway.origin, event, 'There is shade under the mango trees.');

@@ -8,12 +8,9 @@ import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { rowsOnServer } from '#tests/e2e/harness/petitions.ts';
 import { newPost } from '#tests/e2e/harness/posts.ts';
 
-test('a member is followed in the bush, what they write anywhere stands among what is followed, and a muted word folds it away', async ({
-  page,
-  context,
-  gateway,
-  watch,
-}) => {
+test('a member is followed in the bush, what they write anywhere stands among what is followed, and a muted word folds it away', {
+  tag: '@area',
+}, async ({ page, context, gateway, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   const [ngum, paul] = [newMember(), newMember('Paul')];
   for (const member of [ngum, paul]) await signUpQuietly(gateway.origin, member);

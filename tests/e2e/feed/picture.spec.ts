@@ -8,7 +8,7 @@ import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { agreement, choosePicture, isDrawn } from '#tests/e2e/harness/pictures.ts';
 import { newText } from '#tests/e2e/harness/posts.ts';
 
-test('a picture is agreed to, kept in the bush with its post, and shown to a visitor who asks for it', async ({
+test('a picture is agreed to, kept in the bush with its post, and shown to a visitor who asks for it', { tag: '@area' }, async ({
   page,
   context,
   gateway,

@@ -107,7 +107,7 @@ test('une demande avec sa lettre arrive une fois malgré la coupure, et deux pou
   await eveAt.context().close();
 });
 
-test('before its year is over it is renewed with one tap, without a network', async ({ page, gateway, watch }) => {
+test('before its year is over it is renewed with one tap, without a network', { tag: '@area' }, async ({ page, gateway, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   const awa = newMember('Awa');
   const claim = await createContent(gateway.origin, await tokenOf(gateway.origin, awa, 'new'), 'claim', await claiming());

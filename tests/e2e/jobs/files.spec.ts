@@ -98,10 +98,9 @@ test('un PDF choisi sans réseau arrive une seule fois, malgré une coupure et u
   await expect(again.getByRole('button', { name: 'Télécharger Mon CV.pdf' })).toBeVisible();
 });
 
-test('ce que la limite d’un jour refuse dit pourquoi, garde les mots et le fichier, et part sans lui si l’on veut', async ({
-  page,
-  gateway,
-}) => {
+test('ce que la limite d’un jour refuse dit pourquoi, garde les mots et le fichier, et part sans lui si l’on veut', {
+  tag: '@area',
+}, async ({ page, gateway }) => {
   const job = await newOpenJob(gateway.origin);
   const paul = newMember('Paul');
   await signUpQuietly(gateway.origin, paul);

@@ -144,7 +144,10 @@ test('a member applies in the bush, is read, invited and offered the job, and sa
   await hers.context().close();
 });
 
-test('what a member shows of their work has an address of its own, for those to whom they show it', async ({ page, gateway }) => {
+test('what a member shows of their work has an address of its own, for those to whom they show it', { tag: '@area' }, async ({
+  page,
+  gateway,
+}) => {
   const made = await makeMember(
     gateway.origin,
     { skills: ['Driving', 'Welding'], work_experience: 'Six years on lorries.', bio: 'I live in Bafut.' },

@@ -9,7 +9,7 @@ import { saved } from '#tests/e2e/harness/faults.ts';
 import { newOpenJob } from '#tests/e2e/harness/jobs.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 
-test('applied on two phones without a network it arrives once, and the other letter stays to be read', async ({
+test('applied on two phones without a network it arrives once, and the other letter stays to be read', { tag: '@area' }, async ({
   page,
   gateway,
   browser,

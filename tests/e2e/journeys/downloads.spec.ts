@@ -130,7 +130,7 @@ test('with no room on the phone she is told why', { tag: '@proof' }, async ({ pa
   expect(await countOn(page)).toBe(0);
 });
 
-test('on a metered line nothing is fetched before she agrees', async ({ page, gateway }) => {
+test('on a metered line nothing is fetched before she agrees', { tag: '@area' }, async ({ page, gateway }) => {
   askToSaveData(gateway);
   await page.goto('/downloads');
   await expect(page.getByRole('heading', { name: /You are using mobile data/ })).toBeVisible();

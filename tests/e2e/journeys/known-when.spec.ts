@@ -36,7 +36,7 @@ test('a list says of when it is and that it is old, a row that nobody knows of a
   await expect(main).toContainText(/Data of 20\d\d to 20\d\d\./);
 });
 
-test('a legislator whose terms tell two regions stands in neither, and the page says why', async ({ page, gateway }) => {
+test('a legislator whose terms tell two regions stands in neither, and the page says why', { tag: '@area' }, async ({ page, gateway }) => {
   await visitFirst(page, gateway, '/en/politicians?q=Benae+Serge+Gabriel');
   await settle(page);
   const main = page.locator('main');
@@ -48,10 +48,9 @@ test('a legislator whose terms tell two regions stands in neither, and the page 
   }
 });
 
-test('a division shows what two sources count, and who is known for its whole region; what members do there is one tap away', async ({
-  page,
-  gateway,
-}) => {
+test('a division shows what two sources count, and who is known for its whole region; what members do there is one tap away', {
+  tag: '@area',
+}, async ({ page, gateway }) => {
   await visitFirst(page, gateway, '/en/divisions/benoue');
   await settle(page);
   const main = page.locator('main');

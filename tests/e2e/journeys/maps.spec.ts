@@ -30,7 +30,7 @@ test('the country as a map of counts leads to a region’s list, and a region’
   await expect(page.getByRole('heading', { level: 1, name: 'Menchum' })).toBeVisible();
 });
 
-test('a village’s map names what is near and leads there', async ({ page, gateway }) => {
+test('a village’s map names what is near and leads there', { tag: '@area' }, async ({ page, gateway }) => {
   await visitFirst(page, gateway, '/villages/bafut');
   await settle(page);
   const near = page.getByRole('group', { name: 'Map of what is near Bafut' });
@@ -39,7 +39,7 @@ test('a village’s map names what is near and leads there', async ({ page, gate
   await expect(page.getByRole('group', { name: 'Map of what is near Mankwi' }).getByRole('link', { name: /^Bafut, / })).toBeVisible();
 });
 
-test('home draws my region once it is chosen, and counts what is in it', async ({ page, gateway }) => {
+test('home draws my region once it is chosen, and counts what is in it', { tag: '@area' }, async ({ page, gateway }) => {
   await visitFirst(page, gateway, '/');
   const area = page.getByRole('region', { name: 'My area' });
   await area.getByLabel('Region').selectOption('North-West');

@@ -44,7 +44,7 @@ test('he searches with accents, slips of the finger and other words, and finds',
   await expect(box).toHaveValue('bafut');
 });
 
-test('words too many are left aside and told, and an office leads to its list, in the other language too', async ({
+test('words too many are left aside and told, and an office leads to its list, in the other language too', { tag: '@area' }, async ({
   page,
   context,
   gateway,

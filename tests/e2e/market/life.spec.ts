@@ -81,11 +81,9 @@ test('a stall is opened and a product put up in the bush, both arrive, and a buy
   await expect.poll(async () => (await ownOf(gateway.origin, grace, 'product')).map(({ state }) => state)).toEqual(['sold']);
 });
 
-test('found by category and price; what is not allowed is reported; a stall that closes takes down what is sold there', async ({
-  page,
-  gateway,
-  browser,
-}) => {
+test('found by category and price; what is not allowed is reported; a stall that closes takes down what is sold there', {
+  tag: '@area',
+}, async ({ page, gateway, browser }) => {
   const made = await newProduct(gateway.origin, { category: 'seeds_tools', price: 3 * 1000 });
   const paul = newMember('Paul');
   await signUpQuietly(gateway.origin, paul);

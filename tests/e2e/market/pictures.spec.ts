@@ -93,7 +93,7 @@ test('two pictures wait with the draft and the product, arrive once, are seen by
   await visitor.context().close();
 });
 
-test('where one was taken and the other not, the words say so, and nothing is lost', async ({ page, gateway, watch }) => {
+test('where one was taken and the other not, the words say so, and nothing is lost', { tag: '@area' }, async ({ page, gateway, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   const { seller, id, pid, title } = await newProduct(gateway.origin);
   const encoded = (side: number) => ({ data: Buffer.from(jpeg(side, side)).toString('base64') });

@@ -45,7 +45,7 @@ test('somebody is found by the link to their page or by their name, is written t
   await end();
 });
 
-test('without a network the own code is here, and who cannot be looked for is said; what waits stands beside Me', async ({
+test('without a network the own code is here, and who cannot be looked for is said; what waits stands beside Me', { tag: '@area' }, async ({
   page,
   browser,
   gateway,

@@ -10,12 +10,9 @@ import { sizes } from '#tests/e2e/harness/routes.ts';
 const send = (page: Page): Promise<void> => page.getByRole('button', { name: 'Send', exact: true }).click();
 const picturesOf = (page: Page, name: string): Locator => page.getByRole('img', { name: `Picture from ${name}` });
 
-test('sent without a network, once; the other sees it when they ask, and then without one; deleted, it is nowhere', async ({
-  page,
-  browser,
-  gateway,
-  watch,
-}) => {
+test('sent without a network, once; the other sees it when they ask, and then without one; deleted, it is nowhere', {
+  tag: '@area',
+}, async ({ page, browser, gateway, watch }) => {
   const { ngum, paul, end } = await twoWriters({ page, browser, gateway, watch });
   await befriend(ngum, paul);
   await page.context().setOffline(true);

@@ -88,7 +88,7 @@ test('off until it is tapped, on for this phone alone, and off again by a tap', 
   expect(await page.evaluate(() => localStorage.getItem('test.push'))).toBeNull();
 });
 
-test('over with the sign-in: the phone is not woken for who signs in next', async ({ page, context, gateway }) => {
+test('over with the sign-in: the phone is not woken for who signs in next', { tag: '@area' }, async ({ page, context, gateway }) => {
   await fakePush(context);
   await arrive(page, gateway.origin);
   await turn(page, 'Switch on for this phone');

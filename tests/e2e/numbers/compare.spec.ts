@@ -60,7 +60,9 @@ test('a region and a division side by side with the country; Back, reloading and
   await expectNoOverflow(again);
 });
 
-test('an address that names no area is as if it named none, and one area alone is shown beside the country', async ({ page }) => {
+test('an address that names no area is as if it named none, and one area alone is shown beside the country', { tag: '@area' }, async ({
+  page,
+}) => {
   await page.goto('/en/civic-dashboard?a=CM-XX&b=nowhere');
   await settle(page);
   await expect(page.getByText('Choose two regions or divisions to see them side by side')).toBeVisible();

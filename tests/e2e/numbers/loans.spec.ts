@@ -7,12 +7,9 @@ import { giveRole } from '#tests/e2e/harness/moderation.ts';
 import { forgetLastCheck, untilKept } from '#tests/e2e/harness/packs.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
-test('an editor adds a loan with its source, and a visitor reads it among the debts, in its list and without a network', async ({
-  page,
-  gateway,
-  browser,
-  watch,
-}) => {
+test('an editor adds a loan with its source, and a visitor reads it among the debts, in its list and without a network', {
+  tag: '@area',
+}, async ({ page, gateway, browser, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   const context = await browser.newContext({ baseURL: gateway.origin });
   const visitor = await context.newPage();

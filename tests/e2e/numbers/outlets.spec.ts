@@ -56,11 +56,9 @@ test('a visitor finds an outlet, reads what is known of it and what is not, and 
   await expect(page.getByRole('heading', { level: 1, name: 'CRTV' })).toBeVisible();
 });
 
-test('an editor adds a radio and answers one question with where and when; everybody reads it, and an outlet that is not there is not found', async ({
-  page,
-  gateway,
-  browser,
-}) => {
+test('an editor adds a radio and answers one question with where and when; everybody reads it, and an outlet that is not there is not found', {
+  tag: '@area',
+}, async ({ page, gateway, browser }) => {
   const editor = newMember('Editor');
   await giveRole(gateway.origin, editor, 'data_editor');
   await arriveSignedIn(page, editor);

@@ -21,7 +21,7 @@ const tableOf = async (figure: Locator): Promise<readonly (readonly string[])[]>
     .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => (cell.firstChild?.textContent ?? '').trim())));
 };
 
-test('rows of a survey: the picture says what the table says, and needs no sheet of ours', async ({ page }) => {
+test('rows of a survey: the picture says what the table says, and needs no sheet of ours', { tag: '@area' }, async ({ page }) => {
   await page.goto('/en/corruption-index');
   await settle(page);
   const rows = page.getByRole('figure', { name: /paid a bribe/i });
@@ -42,7 +42,7 @@ test('rows of a survey: the picture says what the table says, and needs no sheet
   expect(picture.length).toBeGreaterThan(10_000);
 });
 
-test('many small drawings in one picture, each with its name and its newest value', async ({ page }) => {
+test('many small drawings in one picture, each with its name and its newest value', { tag: '@area' }, async ({ page }) => {
   await page.goto('/en/debt-tracker?chart=debt-gdp&with=GAB&with=TCD&as=panels');
   await settle(page);
   const debt = page.getByRole('figure', { name: 'Public debt, in per cent of GDP' });

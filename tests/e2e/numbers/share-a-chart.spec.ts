@@ -40,7 +40,9 @@ test('a link shows the chart as its sender saw it: whom it compares, which years
   await other.close();
 });
 
-test('a chart is saved as a picture, a drawing that needs no sheet of ours, and numbers for programs', async ({ page }) => {
+test('a chart is saved as a picture, a drawing that needs no sheet of ours, and numbers for programs', { tag: '@area' }, async ({
+  page,
+}) => {
   await page.goto('/en/debt-tracker');
   await settle(page);
   const debt = debtOn(page);
@@ -59,7 +61,7 @@ test('a chart is saved as a picture, a drawing that needs no sheet of ours, and 
   expect(read.series[0].lines[0].values).toContainEqual({ period: '2024', value: 42.83, kind: 'actual', asked: null });
 });
 
-test('debt abroad is drawn as parts on each other, and its table says the same', async ({ page }) => {
+test('debt abroad is drawn as parts on each other, and its table says the same', { tag: '@area' }, async ({ page }) => {
   await page.goto('/en/debt-tracker');
   await settle(page);
   const abroad = page.getByRole('figure', { name: 'Debt to creditors abroad' });

@@ -35,7 +35,7 @@ test('of a new account it says from when it counts, in both languages and withou
   await expect(page.getByText(/○ Gardée\. Votre compte est nouveau\s: votre signature comptera le \d+/)).toBeVisible();
 });
 
-test('without a confirmed address it says so, and the mail can be sent again', async ({ page, gateway, watch }) => {
+test('without a confirmed address it says so, and the mail can be sent again', { tag: '@area' }, async ({ page, gateway, watch }) => {
   watch.allow(/400 \(Bad Request\)/);
   const petition = await newOpenPetition(gateway.origin);
   const before = await countOf(gateway.origin, petition);

@@ -21,7 +21,7 @@ test('a visitor who starts at home sees something to take part in, and opens it 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('whoever saves data is told so, and nothing is fetched before they ask', async ({ page, gateway }) => {
+test('whoever saves data is told so, and nothing is fetched before they ask', { tag: '@area' }, async ({ page, gateway }) => {
   await newOpenPetition(gateway.origin);
   askToSaveData(gateway);
   const asked: string[] = [];

@@ -3,7 +3,10 @@ import { arriveSignedIn, newMember } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { giveRole, takeRole } from '#tests/e2e/harness/moderation.ts';
 
-test('an officer who is no moderator sees signatures and the timeline, and the way there from the account', async ({ page, gateway }) => {
+test('an officer who is no moderator sees signatures and the timeline, and the way there from the account', { tag: '@area' }, async ({
+  page,
+  gateway,
+}) => {
   const officer = newMember('Officer');
   const member = await giveRole(gateway.origin, officer, 'petition_officer');
   await arriveSignedIn(page, officer);

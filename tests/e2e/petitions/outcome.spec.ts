@@ -13,11 +13,9 @@ const showAsAnswered = async (page: Page, id: string): Promise<void> => {
   await inStore(page, 'mboa-u-', 'rows', { does: 'put', value: { ...kept, row: { ...kept.row, state: 'answered' } } });
 };
 
-test('the outcome waits on the phone, stands on the timeline, and when it is refused its words and the reason stay', async ({
-  page,
-  gateway,
-  watch,
-}) => {
+test('the outcome waits on the phone, stands on the timeline, and when it is refused its words and the reason stay', {
+  tag: '@area',
+}, async ({ page, gateway, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   const author = newMember('Ngum Bɛ');
   const petition = await newOpenPetition(gateway.origin, {}, author);

@@ -33,10 +33,9 @@ test('a visitor finds any petition by where it stands, by words, region and orde
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('what was not accepted stands there with its reason and leads nowhere; without a network the register says so', async ({
-  page,
-  gateway,
-}) => {
+test('what was not accepted stands there with its reason and leads nowhere; without a network the register says so', {
+  tag: '@area',
+}, async ({ page, gateway }) => {
   await visitFirst(page, gateway, '/petitions/register?listing=rejected');
   const row = page.getByRole('listitem').filter({ hasText: 'La musique de notre enfance était plus belle' });
   await expect(row).toContainText(/Not accepted on/);
@@ -51,7 +50,11 @@ test('what was not accepted stands there with its reason and leads nowhere; with
   await expect(page.getByRole('status').filter({ hasText: /petition/ })).toBeVisible();
 });
 
-test('a petition says where its signatures come from, from ten of an area up, and is open data', async ({ page, gateway, request }) => {
+test('a petition says where its signatures come from, from ten of an area up, and is open data', { tag: '@area' }, async ({
+  page,
+  gateway,
+  request,
+}) => {
   const { pid } = await newOpenPetition(gateway.origin);
   await visitFirst(page, gateway, `/petitions/${pid}`);
   await page.getByText('Where they signed').click();

@@ -5,7 +5,11 @@ import { settle, untilOwn } from '#tests/e2e/harness/look.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { newComment, newOpenPetition, rowsOnServer } from '#tests/e2e/harness/petitions.ts';
 
-test('she reports one comment of two offline: that one says so, and it reaches the moderators', async ({ page, gateway, watch }) => {
+test('she reports one comment of two offline: that one says so, and it reaches the moderators', { tag: '@area' }, async ({
+  page,
+  gateway,
+  watch,
+}) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   const petition = await newOpenPetition(gateway.origin);
   for (const text of ['It is their own fault.', 'We need it.']) await newComment(gateway.origin, petition, text);

@@ -3,11 +3,9 @@ import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/acc
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { newOpenPetition } from '#tests/e2e/harness/petitions.ts';
 
-test('one that is newer than anything on this phone is found by the server, once, and opens; without a network the phone’s own are told', async ({
-  page,
-  gateway,
-  watch,
-}) => {
+test('one that is newer than anything on this phone is found by the server, once, and opens; without a network the phone’s own are told', {
+  tag: '@area',
+}, async ({ page, gateway, watch }) => {
   watch.allow(/ERR_CONNECTION_REFUSED/);
   const here = await newOpenPetition(gateway.origin, { title: 'Cocoa storehouse beside Bafia market' });
   const ngum = newMember();

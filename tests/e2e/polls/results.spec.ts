@@ -9,7 +9,7 @@ import { closedPoll } from '#tests/e2e/prepared/polls.ts';
 const address = addressOf(closedPoll).replace('/polls/', '/polls/results/');
 const percents = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + Number.parseInt(cell, 10), 0);
 
-test('who voted stands beside who lives where', async ({ page, gateway }) => {
+test('who voted stands beside who lives where', { tag: '@area' }, async ({ page, gateway }) => {
   await page.goto(address);
   const table = page.getByRole('table', { name: 'Who voted, beside who lives where' });
   await expect(table.getByRole('row')).toHaveCount(3);

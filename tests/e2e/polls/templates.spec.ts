@@ -24,7 +24,7 @@ const writeNew = async (page: Page, title: string): Promise<void> => {
 const save = (page: Page) => page.getByRole('button', { name: 'Save the template' });
 const saved = (page: Page, title: string) => page.getByText(`✓ “${title}” is saved. Phones have it the next time they are online.`);
 
-test('an administrator writes one; a member without a network begins with it, and has back what was there', async ({
+test('an administrator writes one; a member without a network begins with it, and has back what was there', { tag: '@area' }, async ({
   page,
   gateway,
   browser,

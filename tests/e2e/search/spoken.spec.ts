@@ -28,7 +28,9 @@ const giveEars = (page: Page) =>
 const say = (page: Page, detail: string) =>
   page.evaluate((said) => (Reflect.get(window, 'ears') as EventTarget).dispatchEvent(new CustomEvent('said', { detail: said })), detail);
 
-test('what is said is searched, what cannot be heard is explained, and without a network it is not offered', async ({ page }) => {
+test('what is said is searched, what cannot be heard is explained, and without a network it is not offered', { tag: '@area' }, async ({
+  page,
+}) => {
   await giveEars(page);
   await page.goto('/search');
   await untilKept(page);
