@@ -7,8 +7,9 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { keepApp, type Listed } from '#src/app/worker/keep-app.ts';
 import { syncInWorker } from '#src/data/sync/sync-in-worker.ts';
+import { watchData } from '#src/platform/watch-data.ts';
 import { toHex } from '#src/shared/hex.ts';
-import { outboxTag, pullTag, showNews } from '#src/shared/sync-tags.ts';
+import { dataSpent, outboxTag, pullTag, showNews } from '#src/shared/sync-tags.ts';
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
@@ -102,6 +103,10 @@ self.addEventListener('notificationclick', (event) => {
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
   else app.answer(event);
+});
+watchData(async (feature, bytes) => {
+  const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  page?.postMessage({ type: dataSpent, feature, bytes });
 });
 self.addEventListener('install', (event) => event.waitUntil(app.install(event)));
 // The first worker takes the open page, so that the visit that installed it is already an offline visit.

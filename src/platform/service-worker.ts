@@ -1,7 +1,8 @@
 /** Registers the service worker, says when a new version waits, and when a notification of this phone was tapped. */
 
 import { Workbox } from 'workbox-window';
-import { outboxTag, pullTag, showNews } from '#src/shared/sync-tags.ts';
+import { dataSpent, outboxTag, pullTag, showNews } from '#src/shared/sync-tags.ts';
+import { addData } from './data-ledger.ts';
 
 export const registerServiceWorker = async (onWaiting: (activate: () => void) => void, onTapped: () => void): Promise<void> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -17,7 +18,10 @@ export const registerServiceWorker = async (onWaiting: (activate: () => void) =>
   workbox.addEventListener('controlling', () => {
     if (asked) location.reload();
   });
-  workbox.addEventListener('message', ({ data }) => data?.type === showNews && onTapped());
+  workbox.addEventListener('message', ({ data }) => {
+    if (data?.type === showNews) onTapped();
+    if (data?.type === dataSpent) addData(data.feature, data.bytes);
+  });
   await workbox.register({ immediate: true }).catch(() => undefined); // No worker (private mode): the app works online.
 };
 

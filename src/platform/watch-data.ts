@@ -1,6 +1,6 @@
 /**
- * Counts what this page, or a worker of it, has fetched, as the browser measured it. What came from a cache or through the service
- * worker measures nothing or is not the line's; what another origin does not let us measure is 0. The round trip of mutations and rows tells
+ * Counts what this page, or a worker of it, has fetched, as the browser measured it. What came from a cache measures nothing; what came through
+ * the service worker it counts itself; what another origin does not let us measure is 0. The round trip of mutations and rows tells
  * its own bytes (open-account.ts) and is left out here.
  */
 import type { DataFeature } from './data-features.ts';

@@ -35,6 +35,7 @@ test('a second visit asks the server for nothing but news, and the search for wh
     await again.goto(path);
     await settle(again);
   }
-  const news = /^GET \/(sw\.js|packs\/manifest\.json)$|^(GET|POST) \/(api|functions)\/|^POST \/rest\/v1\/rpc\/(pull|search_written)$/;
+  const news =
+    /^GET \/(sw\.js|packs\/manifest\.json)$|^(GET|POST) \/(api|functions)\/|^POST \/rest\/v1\/rpc\/(pull|search_written|read_outlets)$/;
   expect(gateway.asked.filter((request) => !news.test(request))).toEqual([]);
 });
