@@ -9,7 +9,8 @@ create table app.company_claims (
   evidence app.lines not null constraint company_claims_evidence_check check (char_length(evidence) between 20 and 1000),
   phone app.line not null constraint company_claims_phone_check check (char_length(phone) between 6 and 20),
   holds_until timestamptz,
-  is_disputed boolean
+  is_disputed boolean,
+  level text constraint company_claims_level_check check (level in ('phone', 'registry', 'official'))
 );
 create index company_claims_company on app.company_claims (company);
 call app.publish_content('{"kind":"claim","table_name":"company_claims","whole_name":true,"submits_to":"in_review","per_day":3,"resubmissions":2,"keep_days":3650,"title_column":"company_name","ends_column":"holds_until", "states": {
@@ -33,7 +34,7 @@ call app.publish_content('{"kind":"claim","table_name":"company_claims","whole_n
   ["in_review","withdrawn","owner"],
   ["rejected","withdrawn","owner"],
   ["approved","withdrawn","owner"]
-], "hidden": [], "imported": ["company_name","holds_until","is_disputed"]}');
+], "hidden": [], "imported": ["company_name","holds_until","is_disputed","level"]}');
 
 -- What the company is called, also where a phone does not have its directory.
 create function app.name_company() returns trigger

@@ -88,6 +88,7 @@ const wrapped: readonly string[] = [
   'search_written(typed text)',
   'second_factor()',
   'service_status()',
+  'set_claim_level(target uuid, level text)',
   'set_consent(about text, agrees boolean)',
   'set_priority(of_kind text, of_ref text, severity integer, people integer, effort integer, why text)',
   'set_username(wanted text)',

@@ -15,6 +15,7 @@ import type { ContentHere } from '#src/widgets/content/use-contents.ts';
 import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
+import { loadCompanyLevel } from './common/company-level.ts';
 import { NeverPay, Pay, Until, Where } from './job-parts.tsx';
 import { jobThing } from './job-thing.ts';
 import styles from './jobs.module.css';
@@ -22,6 +23,7 @@ import { saidJob } from './labels.ts';
 import { type JobView, standingOf, viewOf } from './model/job.ts';
 
 const Apply = partLater('apply', async () => (await import('./apply.tsx')).Apply);
+const CompanyLevel = partLater('company-level', loadCompanyLevel);
 
 export const JobScreen = ({ segment }: { readonly segment: string }) => {
   const { t } = useLingui();
@@ -80,6 +82,7 @@ const JobPage = ({ here, job, at }: PageProps) => {
       </ContentFacts>
       <Words text={job.text} {...(job.lang ? { lang: job.lang } : {})} />
       <LinkedCard address={`/companies/${titleAddress({ title: job.companyName, pid: job.company })}`} />
+      <CompanyLevel company={job.company} />
       <NeverPay />
       {content && (
         <>

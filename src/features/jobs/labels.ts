@@ -110,6 +110,10 @@ export const saidClaim = sayKind(claim, {
     phone: { label: msg`Telephone of the company`, hint: msg`A number that others know as the company’s. We may call it.` },
     holds_until: { label: msg`Confirmed until` },
     is_disputed: { label: msg`Somebody else asks for the same company, or has it` },
+    level: {
+      label: msg`What we checked`,
+      choices: { phone: msg`By telephone`, registry: msg`Registration number seen`, official: msg`Official` },
+    },
   },
   rules: {},
   states: {

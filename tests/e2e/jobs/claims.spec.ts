@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { createContent, ownOf } from '#tests/e2e/harness/contents.ts';
 import { untilShown } from '#tests/e2e/harness/events.ts';
 import { loseAnswersFrom } from '#tests/e2e/harness/faults.ts';
-import { approveClaim, sampleCompany } from '#tests/e2e/harness/jobs.ts';
+import { approveClaim, newOpenJob, sampleCompany } from '#tests/e2e/harness/jobs.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { giveRole } from '#tests/e2e/harness/moderation.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
@@ -130,4 +130,38 @@ test('before its year is over it is renewed with one tap, without a network', { 
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('✓ Nothing waiting to be sent.')).toBeVisible();
   expect(await statesOf(gateway.origin, awa)).toEqual([['approved', 0]]);
+});
+
+test('what was checked of a company stands on the pages of its jobs, with what it means', { tag: '@proof' }, async ({
+  page,
+  gateway,
+  browser,
+}) => {
+  const job = await newOpenJob(gateway.origin);
+  const editor = newMember('Editor');
+  await giveRole(gateway.origin, editor, 'data_editor');
+  await arriveSignedIn(page, editor);
+  await page.goto('/moderation-center?kind=everything');
+  await page.getByLabel('In what was written, or the author’s name').fill(job.recruiter.name);
+  await page.getByRole('button', { name: 'Find' }).click();
+  const item = page.getByRole('button', { name: 'Sample company' });
+  await expect(item).toHaveCount(1);
+  await item.click();
+  await page.getByLabel('What did you check? Everybody reads it.').first().selectOption('registry');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Say it' }).first().click();
+  await expect(page.getByText('✓ It stands on the page of the company.')).toBeVisible();
+  const paul = newMember('Paul');
+  await signUpQuietly(gateway.origin, paul);
+  const his = await (await browser.newContext({ baseURL: gateway.origin, locale: 'fr-FR' })).newPage();
+  await arriveSignedIn(his, paul);
+  await untilKept(his);
+  await his.goto(`/jobs/${job.pid}`);
+  await untilShown(his, /Nous avons vu son numéro au registre du commerce/);
+  await expectAccessible(his);
+  await his.context().setOffline(true);
+  await his.reload();
+  await his.getByText('Les autres niveaux').click();
+  await expect(his.getByText('Faites attention à ce que vous envoyez.')).toBeVisible();
+  await his.context().close();
 });

@@ -10,6 +10,7 @@ const ofModerators = [
   'moderation_queue',
   'moderated_contents',
   'note_content',
+  'set_claim_level',
   'petition_velocity',
   'tag_content',
   'undo_content_decision',

@@ -16,6 +16,7 @@ const pidOf = (uuid: string): string => encodePid(createHash('sha256').update(uu
 const companies = [id(1), id(2), id(3)] as const;
 const [own, others, free] = [pidOf(companies[0]), pidOf(companies[1]), pidOf(companies[2])];
 const claims = { own: id(10), others: id(11), rejected: id(12) } as const;
+export const othersClaim = claims.others;
 const jobs = { open: id(20), rejected: id(21), others: id(22), another: id(23) } as const;
 /** The first two are the member's, the others were written to the member's company. */
 export const applications = { offered: id(30), came: id(31), seen: id(32) } as const;

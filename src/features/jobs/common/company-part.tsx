@@ -1,11 +1,16 @@
 /** On a company's page: its open jobs, and the way to claim it. */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { job as kind } from '#src/features/jobs/model/job.ts';
 import block from '#src/widgets/area/block.module.css';
 import { open } from '#src/widgets/content/newest-contents.tsx';
 import { useContentList } from '#src/widgets/content/use-content-list.ts';
+import { later } from '#src/widgets/guard/later.tsx';
+import { loadCompanyLevel } from './company-level.ts';
 import { JobRows } from './job-blocks.tsx';
+
+const CompanyLevel = later(loadCompanyLevel);
 
 export const CompanyPart = ({ pid }: { readonly pid: string }) => {
   const jobs = useContentList(kind, { sort: 'newest', text: '', where: { ...open, company: [pid] } })?.contents ?? [];
@@ -21,6 +26,9 @@ export const CompanyPart = ({ pid }: { readonly pid: string }) => {
       ) : (
         <JobRows jobs={jobs} isOfOne />
       )}
+      <Suspense fallback={null}>
+        <CompanyLevel company={pid} />
+      </Suspense>
       <p>
         <Link to="/jobs/claim" search={{ company: pid }}>
           <Trans>Do you represent this company? Tell us.</Trans>

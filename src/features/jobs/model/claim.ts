@@ -1,6 +1,9 @@
 /** A member's claim to act for a company of the directory; once it was approved, it is the right to do so, for twelve months (SQL: 20261125000200, printed from here; decision 162). */
-import { defineContent, from, imported, line, lines, link, time, yesNo } from '#src/model/content/define-content.ts';
+import { choice, defineContent, from, imported, line, lines, link, time, yesNo } from '#src/model/content/define-content.ts';
 import { contentRejections } from '#src/model/written/reasons.ts';
+
+/** From the least; below them nothing was seen beyond what was sent. Of a company the highest of those who act for it (SQL: 20261129001510). */
+export const companyLevels = ['phone', 'registry', 'official'] as const;
 
 export const claim = defineContent({
   kind: 'claim',
@@ -20,6 +23,8 @@ export const claim = defineContent({
     holds_until: imported(time()),
     /** Somebody else asks for the same company, or has it. */
     is_disputed: imported(yesNo()),
+    /** What who reviewed it has seen beyond its words. */
+    level: imported(choice(companyLevels)),
   },
   title: 'company_name',
   ends: 'holds_until',

@@ -1,0 +1,70 @@
+/** How far those who act for a company were checked, and what each level means: the page on which it stands says it. */
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useReplica } from '#src/data/react/use-replica.ts';
+import styles from './company-level.module.css';
+
+/** `company`: the public id of its page. */
+export const CompanyLevel = ({ company }: { readonly company: string }) => {
+  const found = useReplica(
+    async (reader) => ({ level: (await reader.rowsOfTable('company_levels')).find((row) => row.company === company)?.level }),
+    [company],
+  );
+  if (!found) return null;
+  const { name, means } = words(found.level);
+  return (
+    <section className={styles.level} data-level={typeof found.level === 'string' ? found.level : 'none'} aria-labelledby="company-level">
+      <h2 id="company-level">
+        <Trans>What Mboa checked</Trans>
+      </h2>
+      <p>
+        <strong>{name}</strong> {means}
+      </p>
+      <details>
+        <summary>
+          <Trans>The other levels</Trans>
+        </summary>
+        <dl>
+          {[null, 'phone', 'registry', 'official'].map((one) => {
+            const { name, means } = words(one);
+            return (
+              <div key={one}>
+                <dt>{name}</dt>
+                <dd>{means}</dd>
+              </div>
+            );
+          })}
+        </dl>
+        <p>
+          <Trans>A level is about who acts for the company. It does not say that the company is good, and it cannot be bought.</Trans>
+        </p>
+      </details>
+    </section>
+  );
+};
+
+/** One that only a later version knows is none here. */
+const words = (level: unknown): { readonly name: ReactNode; readonly means: ReactNode } => {
+  switch (level) {
+    case 'phone':
+      return {
+        name: <Trans>✓ By telephone.</Trans>,
+        means: <Trans>We rang the company at a number that others know as its own, and it knew who speaks for it here.</Trans>,
+      };
+    case 'registry':
+      return {
+        name: <Trans>✓ Registration number seen.</Trans>,
+        means: <Trans>We saw its number in the trade register (RCCM) or its taxpayer number (NIU), in the name of the company.</Trans>,
+      };
+    case 'official':
+      return {
+        name: <Trans>✓ Official.</Trans>,
+        means: <Trans>The company or office itself told us who speaks for it here, by a letter or from its own address.</Trans>,
+      };
+    default:
+      return {
+        name: <Trans>○ Not checked.</Trans>,
+        means: <Trans>We have neither rung the company nor seen its registration. Be careful with what you send.</Trans>,
+      };
+  }
+};
