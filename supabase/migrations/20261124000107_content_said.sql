@@ -130,12 +130,13 @@ $$;
 create function app.wrong(field text) returns jsonb
 language sql immutable set search_path = '' as $$ select pg_catalog.jsonb_build_object('status', 'invalid', 'field', field) $$;
 
--- Those and what they hang on: what others hang on first, so that two who come from either end do not wait for each other for ever.
+-- Those and what they hang on: what others hang on first (a comment hangs on what hangs on another), so that two who come from either end do not wait for
+-- each other for ever.
 create function app.lock_contents(targets uuid[]) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform from app.contents c where c.id = any (targets) or c.id in (select x.parent_id from app.contents x where x.id = any (targets))
-    order by c.parent_id is not null, c.id for no key update;
+    order by c.parent_id is not null, c.kind = 'comment', c.id for no key update;
 end
 $$;
 

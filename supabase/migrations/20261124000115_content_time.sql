@@ -94,13 +94,20 @@ $$;
 create trigger write_feature_hooks after insert or update on app.features for each statement execute function app.write_feature_hooks();
 insert into app.features (name, place, ticks, is_left) values ('contents', 70, true, true);
 
+-- Whose sums change when they leave (1610).
+create function app.stalls_starred_by(members uuid[]) returns uuid[] language plpgsql stable set search_path = '' as $$
+begin
+  return array(select d.stall_id from app.deals d where d.buyer_id = any (members) and d.buyer_stars is not null);
+end
+$$;
+
 -- What is theirs, or was said by them, of all who leave at once, and what is due: in one order, or whoever acts at the same time could wait for ever.
 create function app.lock_leaving(members uuid[], due uuid[] default '{}') returns void
 language plpgsql set search_path = '' as $$
 begin
   perform from app.conversations c where c.id in (select t.thread_id from app.threads t where t.user_id = any (members) and t.kind = 'group')
     order by c.id for no key update;
-  perform app.lock_contents(due || array(select app.contents_of(m) from pg_catalog.unnest(members) as m));
+  perform app.lock_contents(due || app.stalls_starred_by(members) || array(select app.contents_of(m) from pg_catalog.unnest(members) as m));
 end
 $$;
 

@@ -10,7 +10,7 @@ create table app.stalls (
 create index stalls_region_code on app.stalls (region_code);
 call app.publish_content('{"kind":"stall","table_name":"stalls","is_signed":true,"takes_picture":true,"whole_name":true,"goes_with_owner":true,"submits_to":"open","per_day":2,"resubmissions":20,"keep_days":3650,"title_column":"title","area_column":"region_code", "states": {
   "draft": {"edit":true},
-  "open": {"seen":"everybody","edit":true,"takes":["product"]},
+  "open": {"seen":"everybody","edit":true,"takes":["product","review"]},
   "flagged": {"waits":true},
   "hidden": {},
   "closed": {"edit":true}

@@ -39,6 +39,7 @@ create table app.deal_sides (
   deal_id uuid not null references app.deals (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
   content_id uuid not null,
+  stall_id uuid not null,
   pid text not null,
   title text not null,
   other_id uuid not null,
@@ -55,7 +56,7 @@ create table app.deal_sides (
   unique (deal_id, user_id)
 );
 create index deal_sides_user_id on app.deal_sides (user_id);
-call app.publish_synced('app.deal_sides', 1, array['deal_id', 'content_id', 'pid', 'title', 'other_id', 'other_name', 'is_seller', 'says', 'other_says', 'agreed_at', 'stars',
+call app.publish_synced('app.deal_sides', 1, array['deal_id', 'content_id', 'stall_id', 'pid', 'title', 'other_id', 'other_name', 'is_seller', 'says', 'other_says', 'agreed_at', 'stars',
   'other_stars', 'starred_at', 'record']);
 
 -- In conversations or of what they post.
@@ -82,9 +83,9 @@ language plpgsql set search_path = '' as $$
 declare
   sells constant boolean := d.seller_id = member;
 begin
-  insert into app.deal_sides as s (id, scope, deal_id, user_id, content_id, pid, title, other_id, other_name, is_seller, says, other_says, agreed_at, stars,
+  insert into app.deal_sides as s (id, scope, deal_id, user_id, content_id, stall_id, pid, title, other_id, other_name, is_seller, says, other_says, agreed_at, stars,
       other_stars, starred_at, record)
-    values (row_id, 'user:' || member, d.id, member, d.product_id, d.product_pid, d.title, case when sells then d.buyer_id else d.seller_id end,
+    values (row_id, 'user:' || member, d.id, member, d.product_id, d.stall_id, d.product_pid, d.title, case when sells then d.buyer_id else d.seller_id end,
       app.shown_name(case when sells then d.buyer_id else d.seller_id end, 'full'), sells, case when sells then d.seller_says else d.buyer_says end,
       case when sells then d.buyer_says else d.seller_says end, d.agreed_at,
       case when sells then d.seller_stars else d.buyer_stars end, case when sells then d.buyer_stars else d.seller_stars end,
@@ -200,14 +201,16 @@ begin
     from pg_catalog.jsonb_array_elements(ops) as o where o ->> 'name' = 'say_deal') order by d.id for no key update;
 end
 $$;
--- The other side's phones hear that it is gone.
+-- The other side's phones hear that it is gone, and their stars leave the sums of stalls, which are locked (app.lock_leaving).
 create function app.leave_of_deals(member uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
   theirs constant uuid[] := array(select d.id from app.deals d where member in (d.seller_id, d.buyer_id) order by d.id for no key update);
+  starred constant uuid[] := array(select distinct d.stall_id from app.deals d where d.buyer_id = member and d.buyer_stars is not null);
 begin
   update app.deal_sides s set deleted_at = app.now() where s.deal_id = any (theirs) and s.user_id <> member and s.deleted_at is null;
   delete from app.deals d where d.id = any (theirs);
+  perform app.count_stars(s) from pg_catalog.unnest(starred) as s;
 end
 $$;
 create function app.export_of_deals(me uuid) returns jsonb

@@ -37,7 +37,10 @@ begin
   perform app.tell_side(d, d.seller_id, pg_catalog.gen_random_uuid());
   perform app.tell_side(d, d.buyer_id, pg_catalog.gen_random_uuid());
   if before is null then perform app.tell_of_deal(d, other, 'stars'); end if;
-  if d.buyer_id = me then perform app.count_stars(d.stall_id); end if;
+  if d.buyer_id = me then
+    perform app.count_stars(d.stall_id);
+    perform app.restar_review(d);
+  end if;
   return app.voice_answer('ok', 'deal_sides', own_row);
 end
 $$;

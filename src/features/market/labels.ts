@@ -2,7 +2,9 @@
 import { msg } from '@lingui/core/macro';
 import { sayKind } from '#src/widgets/content/kind-words.ts';
 import { product } from './model/product.ts';
+import { review } from './model/review.ts';
 import { stall } from './model/stall.ts';
+import { starDays } from './model/star-days.ts';
 
 const draft = msg`Not sent yet`;
 const flagged = msg`Members reported it: moderators are reading it`;
@@ -84,4 +86,26 @@ export const saidProduct = sayKind(product, {
   },
   sorts: { newest: msg`Newest first`, cheapest: msg`Lowest price first` },
   decisions: { open: msg`Show the product`, hidden: msg`Hide the product`, sold: msg`Mark as sold`, withdrawn: msg`Withdraw the product` },
+});
+
+export const saidReview = sayKind(review, {
+  one: msg`Review`,
+  fields: {
+    text: { label: msg`What you say of it` },
+    product: { label: msg`Number of the product` },
+    product_title: { label: msg`Product` },
+    stars: { label: msg`Stars` },
+    changes_until: { label: msg`Can be changed until` },
+  },
+  rules: {},
+  states: {
+    draft,
+    open: msg`Everybody reads it; you can change it for ${starDays} days`,
+    stands: msg`Everybody reads it`,
+    flagged,
+    hidden,
+    withdrawn: msg`Withdrawn`,
+  },
+  sorts: { newest: msg`Newest first` },
+  decisions: { open: msg`Show the review`, hidden: msg`Hide the review`, withdrawn: msg`Withdraw the review` },
 });

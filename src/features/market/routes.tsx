@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { anySearch, rootRoute } from '#src/widgets/area/root-route.ts';
-import { saidProduct, saidStall } from './labels.ts';
+import { saidProduct, saidReview, saidStall } from './labels.ts';
 import { ProductScreen } from './product-screen.tsx';
 import { StallScreen } from './stall-screen.tsx';
 
@@ -55,4 +55,4 @@ export const texts = {
   fr: () => import('./locales/fr.po?lingui'),
 };
 
-export const contents = [saidStall, saidProduct];
+export const contents = [saidStall, saidProduct, saidReview];

@@ -24,6 +24,8 @@ const FollowMember = partLater('follow-member', async () => (await import('#src/
 
 const StallStars = partLater('stars', async () => (await import('./product-acts.tsx')).StallStars);
 
+const StallReviews = partLater('reviews', async () => (await import('./product-acts.tsx')).StallReviews);
+
 export const StallScreen = ({ segment }: { readonly segment: string }) => {
   const { t } = useLingui();
   const shown = ({ content, own }: ContentHere) => stallOf({ ...content?.values, ...own?.fields });
@@ -78,6 +80,7 @@ const StallPage = ({ here, stall, at }: PageProps) => {
       <ContentFacts said={saidStall} values={{ ...content?.values, ...own?.fields }} but={['region_code', 'place']} />
       <StallStars stall={here.id} />
       <Products stall={here.id} isOwn={own !== null} />
+      <StallReviews stall={here.id} title={stall.title} isOwn={own !== null} at={at} />
       {content && (
         <>
           <ShareBar title={stall.title} path={`/marketplace/vendors/${here.pid}`} />

@@ -14,6 +14,7 @@ export const words: AreaWords = {
       at: (id) => ({ to: `/marketplace/products/${id}` }),
       open: msg`Open the product`,
     },
+    review: { nameless: msg`A review`, many: msg`Reviews`, at: () => ({ to: '/marketplace/vendors' }) },
     deal: { nameless: msg`A product`, at: () => ({ to: '/marketplace/deals' }) },
   },
   forms: {

@@ -6,6 +6,8 @@ import { ReportDecided } from '#src/widgets/report/report-decided.tsx';
 const ContentDecided = ({ facts: { decision, of } }: Facts) => {
   if (of === 'comment')
     return decision === 'open' ? <Trans>Your comment is shown to everybody.</Trans> : <Trans>Moderators decided about your comment.</Trans>;
+  if (of === 'review')
+    return decision === 'open' ? <Trans>Your review is shown to everybody.</Trans> : <Trans>Moderators decided about your review.</Trans>;
   switch (decision) {
     case 'open':
       return <Trans>Moderators accepted it: everybody sees it now.</Trans>;

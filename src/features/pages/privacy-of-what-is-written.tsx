@@ -138,7 +138,13 @@ const Market = () => (
         <Trans>Everybody can see a stall and what is sold there, with your whole name. Your telephone number is shown to nobody.</Trans>
       </li>
       <li>
-        <Trans>When your account ends, your stalls and everything you sell go with it.</Trans>
+        <Trans>
+          Deals are seen by the two who made them. What you write about one, everybody reads with your stars, under your name or its
+          initials.
+        </Trans>
+      </li>
+      <li>
+        <Trans>When your account ends, your stalls, your reviews and everything you sell go with it.</Trans>
       </li>
     </Points>
   </Part>

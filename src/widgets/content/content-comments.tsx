@@ -71,7 +71,7 @@ export const ContentComments = ({ parent, at, isOpen, beside }: CommentsProps) =
   );
 };
 
-const Comment = ({
+export const Comment = ({
   comment: { id, text: said, content, own, report, reaction, ops },
   parent,
   at,

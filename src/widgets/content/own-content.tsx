@@ -86,7 +86,7 @@ const isOfIt = ({ name, args }: Op, id: string): boolean =>
   textOf(args, ['edit_content', 'change_content_picture', 'move_content', 'appeal_content'].includes(name) ? 'content_id' : 'id') === id;
 
 /** Why it was decided so, and what a moderator added. */
-const Because = ({ own }: { readonly own: OwnContent }) => {
+export const Because = ({ own }: { readonly own: OwnContent }) => {
   const { i18n } = useLingui();
   const reason = rejectionLabel(own.reason);
   return (

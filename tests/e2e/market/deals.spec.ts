@@ -1,4 +1,4 @@
-/** A deal that both sides mark, each on their own phone, without a network; the app closed in between. */
+/** A deal that both sides mark, each on their own phone, without a network; the app closed in between. Then stars, words, and a reply. */
 import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { otherPhone } from '#tests/e2e/harness/asked-polls.ts';
@@ -61,10 +61,24 @@ test('both mark it in the bush, the buyer by two taps and closing the app at onc
   await expect(later.getByText('You gave 4 of 5.')).toBeVisible();
   const given = async () => (await rowsOnServer(gateway.origin, product.seller, 'deal_sides')).map(({ other_stars }) => other_stars);
   await expect.poll(given).toEqual([4]);
+  await later.getByLabel('What do you say of it?').fill('The bunches were ripe.');
+  await later.getByRole('button', { name: 'Send review' }).click();
+  await expect(later.getByText('✓ Everybody reads it')).toBeVisible();
+  await expectAccessible(later);
   await hersPage.reload();
   await expect(hers.getByRole('status')).toContainText('✓ You and Paul');
   await expect(hers.getByText('gave you 4 of 5.')).toBeVisible();
   await expect(hersPage.getByRole('region', { name: 'What buyers gave' })).toContainText('1 deal with stars');
+  await hersPage.goto(`/marketplace/vendors/${product.stall}`);
+  const words = hersPage.getByRole('region', { name: 'What buyers say' });
+  await expect(words).toContainText('The bunches were ripe.');
+  await words.getByText('Reply, once').click();
+  await words.getByLabel('Your reply').fill('Come again.');
+  await words.getByRole('button', { name: 'Send reply' }).click();
+  await expect(words).toContainText('Come again.');
+  await expectAccessible(hersPage);
+  await later.goto(`/marketplace/vendors/${product.stall}`);
+  await expect(later.getByText('Come again.')).toBeVisible();
   await hersPage.context().close();
 });
 

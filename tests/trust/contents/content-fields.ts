@@ -63,6 +63,7 @@ export const fieldsByKind: Readonly<Record<string, Readonly<Record<string, unkno
     text: null,
     last_day: inDays(20).slice(0, 10),
   },
+  review: { text: 'The bunches were as ripe as he said.', product: '0123456789' },
   claim: { role: 'Head of staff', evidence: 'Call the office, they will give you to me.', phone: '233 44 55 66' },
   job: {
     title: 'Two bricklayers for a school',

@@ -1,10 +1,12 @@
 /** One deal as its member sees it: what both sides say, and what can be said now. */
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMutate } from '#src/data/react/use-mutate.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { sayDeal } from '#src/features/market/model/deal.ts';
 import { type Deal, type DealState, type DealTold, sayOf, stateOfDeal, type Word } from '#src/features/market/model/read-deals.ts';
+import { OwnReview } from '#src/features/market/reviews/own-review.tsx';
 import { askToKeepStorage } from '#src/platform/storage-room.ts';
 import { Button } from '#src/ui/button.tsx';
 import content from '#src/widgets/content/content.module.css';
@@ -12,13 +14,14 @@ import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { RefusedMutation } from '#src/widgets/written/refused-mutation.tsx';
 import { useMutateOnce } from '#src/widgets/written/use-mutate-once.ts';
 import { WaitsHere } from '#src/widgets/written/waits-here.tsx';
+import { StallLink } from './stall-link.tsx';
 import { RecordOf, Stars } from './stars.tsx';
 import { opsOf } from './use-deals.ts';
 import { WhyRefused } from './why-refused.tsx';
 
 export type DealToSay = DealTold &
   Pick<Deal, 'says' | 'other_says'> &
-  Partial<Pick<Deal, 'agreed_at' | 'stars' | 'other_stars' | 'starred_at' | 'record'>>;
+  Partial<Pick<Deal, 'agreed_at' | 'stall_id' | 'stars' | 'other_stars' | 'starred_at' | 'record'>>;
 
 interface DealCardProps {
   readonly deal: DealToSay;
@@ -50,7 +53,14 @@ export const DealCard = ({ deal, ops, begin }: DealCardProps) => {
       {refused && <RefusedMutation op={refused} why={<WhyRefused op={refused} />} />}
       {state === 'asked' && deal.record && <RecordOf name={deal.other_name} sum={deal.record} />}
       <Ways state={state} say={say} />
+      {(state === 'refused' || state === 'declined') && <ToModerators deal={deal} />}
       {state === 'agreed' && <Stars deal={deal} give={(stars) => void run(sayDeal, sayOf(deal, { stars }))} />}
+      {state === 'agreed' && !deal.is_seller && deal.stars && deal.stall_id && (
+        <OwnReview
+          deal={{ ...deal, stall_id: deal.stall_id }}
+          after={own.flatMap((op) => (op.state === 'refused' || !('stars' in op.args) ? [] : [op.id]))}
+        />
+      )}
       {isFailed && (
         <p role="alert">
           <NotKept />
@@ -114,3 +124,19 @@ const Ways = ({ state, say }: WaysProps) => {
     </div>
   );
 };
+
+/** Where moderators are told in one's own words; the deal itself they do not see. */
+const ToModerators = ({ deal: { is_seller, stall_id } }: { readonly deal: DealToSay }) => (
+  <p className={content.small}>
+    {is_seller || !stall_id ? (
+      <Trans>
+        You do not agree? Report the <Link to="/messages">messages of the other side</Link> to the moderators, in your words. They do not
+        see your deals.
+      </Trans>
+    ) : (
+      <Trans>
+        You do not agree? Report the <StallLink id={stall_id} /> to the moderators, in your words. They do not see your deals.
+      </Trans>
+    )}
+  </p>
+);

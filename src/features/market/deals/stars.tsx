@@ -3,7 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
 import { useMutate } from '#src/data/react/use-mutate.ts';
-import { canStar, type Deal, type Sum, starDays, starsTold } from '#src/features/market/model/read-deals.ts';
+import { canStar, type Deal, type Sum, starsTold } from '#src/features/market/model/read-deals.ts';
+import { starDays } from '#src/features/market/model/star-days.ts';
 import content from '#src/widgets/content/content.module.css';
 import styles from './stars.module.css';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Op } from '#src/data/sync/op.ts';
-import { starDays } from '#src/features/market/model/read-deals.ts';
+import { starDays } from '#src/features/market/model/star-days.ts';
 
 /** In the words of a deal. */
 export const WhyRefused = ({ op: { refusal } }: { readonly op: Op }) => {

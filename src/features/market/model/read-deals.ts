@@ -3,6 +3,7 @@ import type { Row } from '#src/shared/row.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import type { SayDealArgs } from './deal.ts';
+import { starDays } from './star-days.ts';
 
 export type Word = 'made' | 'no' | 'none';
 /** Which deal it is. */
@@ -19,6 +20,7 @@ export interface DealTold {
 export interface Deal extends DealTold {
   /** Of the row on this phone. */
   readonly id: string;
+  readonly stall_id: string;
   readonly says: Word;
   readonly other_says: Word;
   /** Null: the server has not said so. */
@@ -48,8 +50,6 @@ const numberOf = (told: object | null | undefined, name: string): number | null 
   return typeof value === 'number' ? value : null;
 };
 
-/** So long they can be changed. */
-export const starDays = 14;
 /** From so many on it is told how many gave how much (SQL: sum_of_stars). */
 export const starsTold = 5;
 /** By the server's clock, in ms. */
@@ -60,6 +60,7 @@ const wordOf = (said: unknown): Word => (said === 'made' || said === 'no' ? said
 
 export const readDeal = (row: Row): Deal => ({
   id: row.id,
+  stall_id: textOf(row, 'stall_id'),
   content_id: textOf(row, 'content_id'),
   pid: textOf(row, 'pid'),
   title: textOf(row, 'title'),

@@ -24,7 +24,7 @@ export const stall = defineContent({
   states: {
     draft: { edit: true },
     // Nobody reads it first, so its author may change it; everybody sees that it was.
-    open: { seen: 'everybody', edit: true, takes: ['product'] },
+    open: { seen: 'everybody', edit: true, takes: ['product', 'review'] },
     flagged: { waits: true },
     hidden: {},
     closed: { edit: true },
