@@ -129,6 +129,7 @@ export const rulesOf = (kind: AnyKind) => ({
     ...(kind.pictures === 2 ? { most_pictures: kind.pictures } : {}),
     ...(kind.ownersBlock ? { owners_block: true } : {}),
     ...(kind.files ? { most_files: kind.files } : {}),
+    ...(kind.audio ? { takes_audio: true } : {}),
     ...(kind.editorsReview ? { editors_review: true } : {}),
   },
   states: Object.fromEntries(Object.entries(kind.states).map(([state, rule]) => [state, ruleOf(rule)])),
@@ -143,6 +144,7 @@ export const printStatements = (kind: AnyKind): readonly string[] => [
   ...(kind.pictures === 2 ? [`call app.take_pictures('${kind.kind}', ${kind.pictures});\n`] : []),
   ...(kind.ownersBlock ? [`call app.let_owners_block('${kind.kind}');\n`] : []),
   ...(kind.files ? [`call app.take_files('${kind.kind}', ${kind.files});\n`] : []),
+  ...(kind.audio ? [`call app.take_audio('${kind.kind}');\n`] : []),
   ...(kind.editorsReview ? [`call app.let_editors_review('${kind.kind}');\n`] : []),
   'call app.publish_search();\n',
 ];

@@ -42,7 +42,7 @@ create table app.content_reports (
   like app.synced including all,
   content_id uuid not null references app.contents (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
-  reason text not null check (reason in ('spam', 'hate_or_violence', 'private_person', 'defamation', 'misleading', 'asks_money', 'false_official', 'duplicate', 'other')),
+  reason text not null check (reason in ('spam', 'hate_or_violence', 'private_person', 'defamation', 'misleading', 'asks_money', 'false_official', 'duplicate', 'my_rights', 'other')),
   details text check (char_length(details) between 1 and 500),
   state text not null default 'waiting' check (state in ('waiting', 'actioned', 'no_action')),
   unique (user_id, content_id)

@@ -54,7 +54,7 @@ end
 $$;
 
 -- Answers: ok, already · held, why: per_day, unconfirmed, new_account · invalid, field · id_conflict · not_found: what it hangs on · closed, why: not_taken,
--- once · forbidden, why: not_yours: the company.
+-- once · forbidden, why: not_yours: the company, the artist.
 create function app.create_content(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -82,6 +82,7 @@ begin
     if k.is_once and exists (select from app.contents x where x.parent_id = parent.id and x.kind = k.kind and x.owner_id = auth.uid() and x.state <> 'withdrawn')
       then return app.content_answer('closed', parent, '{"why": "once"}'); end if;
   end if;
+  if k.takes_audio and not app.acts_for_artist(parent.id) then return '{"status": "forbidden", "why": "not_yours"}'; end if;
   c.company := coalesce(parent.company, args -> 'fields' ->> k.company_column);
   if k.company_column is not null and not app.acts_for(c.company) then return '{"status": "forbidden", "why": "not_yours"}'; end if;
   if coalesce(args ->> 'name_display' not in ('full', case when k.whole_name then 'full' else 'initials' end), true) then return app.wrong('name_display'); end if;
@@ -116,10 +117,8 @@ begin
     then return app.content_answer('closed', c, '{"why": "no_more"}'); end if;
   if exists (select from app.contents p where p.id = c.parent_id and not app.takes(p, c.kind)) then return app.content_answer('closed', c, '{"why": "not_taken"}'); end if;
   if pg_catalog.jsonb_typeof(args -> 'fields') is distinct from 'object' then return app.wrong('fields'); end if;
-  if k.company_column is not null then
-    if not app.acts_for(c.company) then return '{"status": "forbidden", "why": "not_yours"}'; end if;
-    if args -> 'fields' ->> k.company_column is distinct from c.company then return app.wrong('company'); end if;
-  end if;
+  if k.takes_audio and not app.acts_for_artist(c.parent_id) or k.company_column is not null and not app.acts_for(c.company) then return '{"status": "forbidden", "why": "not_yours"}'; end if;
+  if k.company_column is not null and args -> 'fields' ->> k.company_column is distinct from c.company then return app.wrong('company'); end if;
   fault := app.keep_told(c, args -> 'fields');
   if fault is not null then return fault; end if;
   return app.submit_answer(app.submit_content(c.id), c);

@@ -20,7 +20,7 @@ call app.publish_content('{"kind":"artist","table_name":"artists","takes_picture
   "rejected": {"edit":true},
   "hidden": {},
   "withdrawn": {},
-  "open": {"seen":"everybody","takes":["comment"]},
+  "open": {"seen":"everybody","takes":["comment","artist_claim","track"]},
   "flagged": {"waits":true}
 }, "moves": [
   ["draft","in_review","owner"],

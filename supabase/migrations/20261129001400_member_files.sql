@@ -1,9 +1,16 @@
 -- Files of members on their way: a file comes in parts, each a mutation of the round trip, and is whole once all have come (decision 161). Laws kept here:
 --   * a part is named by its member, its file and its place: sent twice it stands once, in any order, and nobody adds to another member's file;
---   * what is kept is what its bytes are: a PDF, or a picture and nothing else; what it was called says nothing of its type;
+--   * what is kept is what its bytes are: a PDF, or a picture and nothing else, or of who acts for an artist an audio file (1705); what it was called says nothing of its type;
 --   * what a member brings in a day, and leaves unused, has an end; what is used for nothing is forgotten after 14 days, as long as an application may be late.
 create function app.file_part_bytes() returns integer language sql immutable set search_path = '' as $$ select 30000 $$;
 create function app.most_file_bytes() returns integer language sql immutable set search_path = '' as $$ select 1000000 $$;
+create function app.most_audio_bytes() returns integer language sql immutable set search_path = '' as $$ select 4000000 $$;
+-- Of who asks (20261129001700).
+create function app.most_bytes_of_mine() returns integer language plpgsql stable set search_path = '' as $$
+begin
+  return case when app.has_artist() then app.most_audio_bytes() else app.most_file_bytes() end;
+end
+$$;
 
 create table app.member_files (
   owner_id uuid not null references auth.users (id) on delete cascade,
@@ -12,16 +19,20 @@ create table app.member_files (
   -- What it belongs to; null: nothing yet.
   content_id uuid references app.contents (id) on delete cascade,
   name text not null check (char_length(name) between 1 and 80),
-  size integer not null check (size between 1 and 1000000),
+  size integer not null check (size between 1 and 4000000),
   -- SHA-256 of the whole, by which it is known to be the same.
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
   -- Once it is whole.
-  mime text check (mime in ('application/pdf', 'image/jpeg', 'image/webp')),
+  mime text check (mime in ('application/pdf', 'image/jpeg', 'image/webp', 'audio/mpeg', 'audio/ogg')),
+  -- Of an audio file.
+  seconds integer,
   bytes bytea check (octet_length(bytes) = size),
   begun_at timestamptz not null,
   touched_at timestamptz not null,
   primary key (owner_id, id),
   check ((bytes is null) = (mime is null)),
+  check (size <= 1000000 or mime is null or mime like 'audio/%'),
+  check ((seconds is not null) = coalesce(mime like 'audio/%', false)),
   check (content_id is null or bytes is not null)
 );
 create index member_files_content_id on app.member_files (content_id);
@@ -58,12 +69,15 @@ language sql immutable set search_path = '' as $$
   from (select pg_catalog.substring(bytes, greatest(1, octet_length(bytes) - 1023))) as ending(part)
 $$;
 
--- Null: none that is taken. Pictures as phones draw them anew: one still picture, and no place, no words and no other file beside it (1570).
-create function app.file_mime(bytes bytea) returns text
-language plpgsql immutable set search_path = '' as $$
+-- {mime, seconds?}; null: none that is taken. Pictures as phones draw them anew: one still picture, and no place, no words and no other file beside it (1570).
+create function app.file_facts(bytes bytea) returns jsonb
+language plpgsql stable set search_path = '' as $$
 begin
-  if app.is_pdf(bytes) then return 'application/pdf'; end if;
-  return coalesce(app.read_jpeg(bytes), app.read_webp(bytes)) ->> 'mime';
+  if octet_length(bytes) <= app.most_file_bytes() then
+    if app.is_pdf(bytes) then return '{"mime": "application/pdf"}'; end if;
+    if coalesce(app.read_jpeg(bytes), app.read_webp(bytes)) is not null then return coalesce(app.read_jpeg(bytes), app.read_webp(bytes)); end if;
+  end if;
+  return case when app.has_artist() then app.read_audio(bytes) end;
 end
 $$;
 
@@ -75,15 +89,15 @@ language sql immutable set search_path = '' as $$
 $$;
 create function app.file_ending(mime text) returns text
 language sql immutable set search_path = '' as $$
-  select case mime when 'application/pdf' then '.pdf' when 'image/jpeg' then '.jpg' when 'image/webp' then '.webp' end
+  select case mime when 'application/pdf' then '.pdf' when 'image/jpeg' then '.jpg' when 'image/webp' then '.webp' when 'audio/mpeg' then '.mp3' when 'audio/ogg' then '.ogg' end
 $$;
 
--- Why no further file of so many bytes may begin: 10 MB a day, and 6 MB that are used for nothing yet. Null: it may.
+-- Why no further file of so many bytes may begin: ten of the largest a day, and six that are used for nothing yet. Null: it may.
 create function app.file_limit(size integer) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
-  return case when size + coalesce((select d.bytes from app.file_days d where d.user_id = auth.uid() and d.day = app.today()), 0) > 10 * app.most_file_bytes()
-      or size + coalesce((select sum(f.size) from app.member_files f where f.owner_id = auth.uid() and f.content_id is null), 0) > 6 * app.most_file_bytes()
+  return case when size + coalesce((select d.bytes from app.file_days d where d.user_id = auth.uid() and d.day = app.today()), 0) > 10 * app.most_bytes_of_mine()
+      or size + coalesce((select sum(f.size) from app.member_files f where f.owner_id = auth.uid() and f.content_id is null), 0) > 6 * app.most_bytes_of_mine()
     then '{"status": "forbidden", "why": "too_many_bytes"}'::jsonb end;
 end
 $$;
@@ -94,17 +108,17 @@ language plpgsql set search_path = '' as $$
 declare
   f app.member_files;
   whole bytea;
-  of_type text;
+  facts jsonb;
 begin
   select * into f from app.member_files x where x.owner_id = auth.uid() and x.id = file;
   select pg_catalog.string_agg(p.bytes, ''::bytea order by p.place) into whole from app.file_parts p where p.owner_id = f.owner_id and p.file_id = f.id;
   if octet_length(whole) < f.size then return '{"status": "ok"}'; end if;
-  of_type := case when pg_catalog.encode(pg_catalog.sha256(whole), 'hex') = f.hash then app.file_mime(whole) end;
-  if of_type is null then
+  facts := case when pg_catalog.encode(pg_catalog.sha256(whole), 'hex') = f.hash then app.file_facts(whole) end;
+  if facts is null then
     delete from app.member_files x where x.owner_id = f.owner_id and x.id = f.id;
     return '{"status": "invalid", "field": "files", "why": "file_type"}';
   end if;
-  update app.member_files x set bytes = whole, mime = of_type, name = x.name || app.file_ending(of_type) where x.owner_id = f.owner_id and x.id = f.id;
+  update app.member_files x set bytes = whole, mime = facts ->> 'mime', seconds = (facts ->> 'seconds')::integer, name = x.name || app.file_ending(facts ->> 'mime') where x.owner_id = f.owner_id and x.id = f.id;
   delete from app.file_parts p where p.owner_id = f.owner_id and p.file_id = f.id;
   return '{"status": "ok"}';
 end
@@ -136,7 +150,7 @@ declare
   limited jsonb;
 begin
   if file is null then return app.wrong('id'); end if;
-  if coalesce(size not between 1 and app.most_file_bytes(), true) then return app.wrong('bytes'); end if;
+  if coalesce(size not between 1 and app.most_bytes_of_mine(), true) then return app.wrong('bytes'); end if;
   if coalesce(args ->> 'hash' !~ '^[0-9a-f]{64}$', true) then return app.wrong('hash'); end if;
   if coalesce(at_place not between 0 and (size - 1) / app.file_part_bytes(), true) then return app.wrong('place'); end if;
   part := app.read_part(args, least(app.file_part_bytes(), size - at_place * app.file_part_bytes()));

@@ -27,14 +27,17 @@ language plpgsql set search_path = '' as $$
 declare
   named uuid[];
   facts jsonb;
+  k app.content_kinds;
 begin
-  if told is null then return null; end if;
+  select * into k from app.content_kinds x where x.kind = c.kind;
+  -- A track comes with its audio (20261129001710), or not at all.
+  if told is null then return case when k.takes_audio then app.wrong('files') end; end if;
   if pg_catalog.jsonb_typeof(told) <> 'array' or pg_catalog.jsonb_array_length(told) = 0
-    or pg_catalog.jsonb_array_length(told) > coalesce((select k.most_files from app.content_kinds k where k.kind = c.kind), 0) then return app.wrong('files'); end if;
+    or pg_catalog.jsonb_array_length(told) > coalesce(k.most_files, k.takes_audio::integer, 0) then return app.wrong('files'); end if;
   named := array(select app.to_uuid(e ->> 'id') from pg_catalog.jsonb_array_elements(told) with ordinality as t(e, n) order by n);
-  select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'bytes', f.size) order by n.place) into facts
+  select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'bytes', f.size) || case when f.seconds is null then '{}' else pg_catalog.jsonb_build_object('seconds', f.seconds) end order by n.place) into facts
     from pg_catalog.unnest(named) with ordinality as n(id, place)
-    join app.member_files f on f.owner_id = auth.uid() and f.id = n.id and f.content_id is null and f.bytes is not null;
+    join app.member_files f on f.owner_id = auth.uid() and f.id = n.id and f.content_id is null and f.bytes is not null and (f.seconds is not null) = coalesce(k.takes_audio, false);
   if coalesce(pg_catalog.jsonb_array_length(facts), 0) < cardinality(named) or named[1] = named[2] then return app.wrong('files') || '{"why": "file_gone"}'; end if;
   update app.member_files f set content_id = c.id where f.owner_id = auth.uid() and f.id = any (named);
   update app.contents x set files = facts where x.id = c.id;

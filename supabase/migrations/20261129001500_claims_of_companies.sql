@@ -156,10 +156,11 @@ end
 $$;
 update app.features set ticks = true where name = 'companies';
 
--- Of a claim: its files, and those it is beside. Whoever made one of them sees no other (app.moderated_contents leaves those out), and of their own no more than their page tells.
+-- Of a track its file; of a claim: its files, and those it is beside. Whoever made one of them sees no other (app.moderated_contents leaves those out), and of their own no more than their page tells.
 create function app.moderated_beside(c app.contents) returns jsonb
 language sql stable set search_path = '' as $$
   select case when c.kind = 'claim' and c.owner_id is distinct from auth.uid() then pg_catalog.jsonb_build_object('files', c.files, 'needs_words', app.needs_words(c),
     'rivals', (select coalesce(jsonb_agg(app.moderated_content(r, coalesce(r.submitted_at, r.created_at))
-      || pg_catalog.jsonb_build_object('files', r.files, 'needs_words', app.needs_words(r), 'tags', '[]'::jsonb) order by r.submitted_at, r.id), '[]') from app.rivals_of(c) r)) else '{}' end
+      || pg_catalog.jsonb_build_object('files', r.files, 'needs_words', app.needs_words(r), 'tags', '[]'::jsonb) order by r.submitted_at, r.id), '[]') from app.rivals_of(c) r))
+    when c.kind = 'track' and c.owner_id is distinct from auth.uid() then pg_catalog.jsonb_build_object('files', c.files) else '{}' end
 $$;

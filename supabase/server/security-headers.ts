@@ -9,6 +9,8 @@ const policy: Directives = {
   'default-src': "'self'",
   'connect-src': "'self'",
   'img-src': "'self' blob:",
+  // Tracks, and what of them is kept on this phone.
+  'media-src': "'self' blob:",
   // The preview of an embedded poll. Nothing else of ours lets itself be framed.
   'frame-src': "'self'",
   'object-src': "'none'",
@@ -53,8 +55,8 @@ const anySite: Directives = { 'cross-origin-resource-policy': 'cross-origin', 'c
 const framed = ['/polls/embed/', '/numbers/embed/'];
 export const isEmbed = (pathname: string): boolean => framed.some((path) => pathname.startsWith(path));
 
-/** Of members, given out to be saved: the function's own policy, under which nothing in them does anything (functions/content-file). */
-const isFile = (pathname: string): boolean => /^\/(?:api|functions\/v1)\/content-file$/.test(pathname);
+/** Of members, given out to be saved or heard: the functions' own policy, under which nothing in them does anything (functions/content-file, track-audio). */
+const isFile = (pathname: string): boolean => /^\/(?:api|functions\/v1)\/(?:content-file|track-audio)$/.test(pathname);
 const filePolicy: Directives = { 'default-src': "'none'", 'frame-ancestors': "'none'", sandbox: '' };
 
 export function securityHeaders(pathname: string): Directives {

@@ -12,6 +12,7 @@ import { createIpHandler } from '#supabase/functions/ip/handle.ts';
 import { createMailHandler } from '#supabase/functions/mail/handle.ts';
 import { createNameAccountHandler } from '#supabase/functions/name-account/handle.ts';
 import { createPushHandler } from '#supabase/functions/push/handle.ts';
+import { createTrackAudioHandler } from '#supabase/functions/track-audio/handle.ts';
 import { createUnsubscribeHandler } from '#supabase/functions/unsubscribe/handle.ts';
 import { createVitalsHandler } from '#supabase/functions/vitals/handle.ts';
 import { answerSafely, type Site } from './answer-safely.ts';
@@ -83,6 +84,7 @@ const createFunctions = ({ backend, donations }: SiteOptions): Functions => ({
   mail: createMailHandler(backend.keys.secretKey, openMailPorts(backend)),
   'name-account': createNameAccountHandler(openNameAccounts(backend), networkOf),
   push: async (request) => createPushHandler(await openPushPorts(backend))(request),
+  'track-audio': createTrackAudioHandler(askHere(backend), networkOf),
   unsubscribe: createUnsubscribeHandler(stopMailsIn(backend), networkOf),
   vitals: createVitalsHandler(countIn(backend), networkOf),
 });

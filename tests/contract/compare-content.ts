@@ -53,6 +53,7 @@ const unsaid = {
   takes_picture: false,
   most_pictures: null,
   most_files: null,
+  takes_audio: null,
   editors_review: null,
   owners_block: null,
   hangs: false,

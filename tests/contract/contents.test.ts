@@ -119,6 +119,11 @@ const planted: readonly (readonly [what: string, sql: string, heard: RegExp])[] 
     "update app.content_kinds set editors_review = null where kind = 'claim'",
     /rule editors_review is null, defined as true/,
   ],
+  [
+    'a track without its file',
+    "update app.content_kinds set takes_audio = null where kind = 'track'",
+    /rule takes_audio is null, defined as true/,
+  ],
   ['a third file', "update app.content_kinds set most_files = null where kind = 'application'", /rule most_files is null, defined as 2/],
   [
     'whom its owner blocks',

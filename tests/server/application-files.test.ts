@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSyncRemote } from '#src/data/remote/sync-remote.ts';
 import { createEngine } from '#src/data/sync/create-engine.ts';
 import { createMemoryStore, type MemoryStore } from '#src/data/sync/memory-store.ts';
-import { withFiles } from '#src/features/jobs/files/use-form-files.ts';
 import { createContent } from '#src/model/content/content-mutations.ts';
 import { callOf } from '#src/model/define-mutation.ts';
 import { mutations } from '#src/model/mutations.ts';
 import { pidOf } from '#src/shared/pid.ts';
 import { ok } from '#src/shared/result.ts';
 import { newUuid } from '#src/shared/uuid.ts';
+import { withFiles } from '#src/widgets/files/cut-file.ts';
 import { createSite } from '#supabase/server/site.ts';
 import { networkFaults } from '#tests/sync/network-faults.ts';
 import { pdf } from '#tests/trust/contents/file-stage.ts';

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 const policy =
-  "default-src 'self'; connect-src 'self'; img-src 'self' blob:; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; trusted-types default; require-trusted-types-for 'script'; report-uri /api/csp-report";
+  "default-src 'self'; connect-src 'self'; img-src 'self' blob:; media-src 'self' blob:; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; trusted-types default; require-trusted-types-for 'script'; report-uri /api/csp-report";
 
 const embedPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *; trusted-types 'none'; require-trusted-types-for 'script'; report-uri /api/csp-report";

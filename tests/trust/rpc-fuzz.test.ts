@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/postgres/prepare-database.ts';
 import { type Actor, actors, seedActors } from './actors.ts';
-import { actsFor, type Mutation, readMutations, withRights } from './fuzz/acts.ts';
+import { actsFor, inTheirPlace, type Mutation, readMutations, withRights } from './fuzz/acts.ts';
 import { type CallableFunction, readFunctions, writeFingerprintSql } from './fuzz/callable-functions.ts';
 import { inputsFor } from './fuzz/hostile-input.ts';
 import { inputsEach, inputsOfAll, inputsOfMutation, seldom } from './fuzz/how-many.ts';
@@ -19,8 +19,9 @@ import { seedFeedback } from './fuzz/seed-feedback.ts';
 import { seedFiles } from './fuzz/seed-files.ts';
 import { seedFinance } from './fuzz/seed-finance.ts';
 import { seedHoliday } from './fuzz/seed-holiday.ts';
-import { inTheirPlace, seedJobs } from './fuzz/seed-jobs.ts';
+import { seedJobs } from './fuzz/seed-jobs.ts';
 import { seedLegacy } from './fuzz/seed-legacy.ts';
+import { seedMusic } from './fuzz/seed-music.ts';
 import { seedNameAccount } from './fuzz/seed-name-account.ts';
 import { seedNotices } from './fuzz/seed-notices.ts';
 import { seedContents, seedGroup, seedMessages, seedNotifications, seedPetitions, seedPolls } from './fuzz/seeded.ts';
@@ -46,6 +47,7 @@ beforeAll(async () => {
   await seedJobs(query);
   await seedDeals(query);
   await seedFiles(query);
+  await seedMusic(query);
   await seedHoliday(query);
   await seedFinance(query);
   await seedDirectories(query);
@@ -116,6 +118,11 @@ test('the inputs for poll_for_embed find polls, and nothing where there is none'
 
 test('the inputs for content_standing find what stands, and nothing where there is none', async () => {
   const seen = await fuzz(await findFunction('content_standing'), caller('anon'));
+  for (const verdict of ['ok', 'not_found']) expect(seen.get(verdict)).toBeGreaterThan(seldom);
+});
+
+test('the inputs for read_track find a track, and nothing where there is none', async () => {
+  const seen = await fuzz(await findFunction('read_track'), caller('anon'));
   for (const verdict of ['ok', 'not_found']) expect(seen.get(verdict)).toBeGreaterThan(seldom);
 });
 

@@ -20,6 +20,7 @@ import { type ArtistView, artistOf } from './model/artist.ts';
 
 const { kind } = saidArtist;
 
+const Tracks = partLater('tracks', async () => (await import('./tracks/artist-tracks.tsx')).ArtistTracks);
 const AboutBlocks = partLater('about', async () => (await import('#src/widgets/area/about-blocks.tsx')).AboutBlocks);
 
 export const ArtistScreen = ({ segment }: { readonly segment: string }) => {
@@ -75,6 +76,7 @@ const ArtistPage = ({ here, artist, at }: PageProps) => {
       {own && <OwnContentPart said={saidArtist} here={{ ...here, own }} form="/music/create" at={at} />}
       <PicturesOf here={here} />
       <Words text={artist.text} {...(artist.lang ? { lang: artist.lang } : {})} />
+      {content && <Tracks artist={{ id: here.id, pid: here.pid, name: artist.title }} isSample={content.is_sample} />}
       <Releases releases={artist.releases} />
       <ContentFacts said={saidArtist} values={content?.values ?? own?.fields ?? {}} but={said} />
       {content && (

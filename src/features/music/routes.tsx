@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { anySearch, rootRoute } from '#src/widgets/area/root-route.ts';
 import { ArtistScreen } from './artist-screen.tsx';
-import { saidArtist } from './labels.ts';
+import { saidArtist, saidArtistClaim, saidTrack } from './labels.ts';
 
 const music = createRoute({ getParentRoute: () => rootRoute, path: 'music', validateSearch: anySearch });
 
@@ -23,6 +23,30 @@ const one = createRoute({
   component: () => <ArtistScreen segment={one.useParams().segment} />,
 });
 
+const track = createRoute({
+  getParentRoute: () => music,
+  path: 'tracks/$segment',
+  component: lazyRouteComponent(() => import('./tracks/track-screen.tsx'), 'TrackScreen'),
+});
+
+const putUp = createRoute({
+  getParentRoute: () => music,
+  path: 'tracks/create',
+  component: lazyRouteComponent(() => import('./tracks/create-track-screen.tsx'), 'CreateTrackScreen'),
+});
+
+const claim = createRoute({
+  getParentRoute: () => music,
+  path: 'claim',
+  component: lazyRouteComponent(() => import('./claim/claim-screen.tsx'), 'ClaimScreen'),
+});
+
+const mine = createRoute({
+  getParentRoute: () => music,
+  path: 'mine',
+  component: lazyRouteComponent(() => import('./claim/own-music-screen.tsx'), 'OwnMusicScreen'),
+});
+
 /** The specification's other address of the same screen. */
 const ecosystem = createRoute({
   getParentRoute: () => rootRoute,
@@ -31,11 +55,11 @@ const ecosystem = createRoute({
   component: lazyRouteComponent(() => import('./music-screen.tsx'), 'MusicScreen'),
 });
 
-export const trees = [music.addChildren([list, create, one]), ecosystem] as const;
+export const trees = [music.addChildren([list, create, one, track, putUp, claim, mine]), ecosystem] as const;
 
 export const texts = {
   en: () => import('./locales/en.po?lingui'),
   fr: () => import('./locales/fr.po?lingui'),
 };
 
-export const contents = [saidArtist];
+export const contents = [saidArtist, saidArtistClaim, saidTrack];

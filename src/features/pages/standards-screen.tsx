@@ -58,6 +58,10 @@ const examples: Readonly<Record<Rejection, Example>> = {
     not: msg`“Ministry notice: register here by Friday.”`,
     but: msg`Link to the notice where the ministry has published it.`,
   },
+  rights: {
+    not: msg`The song of another group, put up as one’s own.`,
+    but: msg`Put up what is yours, or name who allowed it in writing.`,
+  },
 };
 
 export const StandardsScreen = () => {

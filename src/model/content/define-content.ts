@@ -99,6 +99,8 @@ export interface ContentKind<F extends Fields = Fields, S extends string = strin
   readonly pictures?: 1 | 2;
   /** So many files may come with it, each whole before it is handed in; of what nobody else reads but a company or who reviews it (decisions 161, 162). */
   readonly files?: 2;
+  /** One audio file comes with it, by whoever may act for the artist that it hangs on; everybody who may read it plays it (decision 170). */
+  readonly audio?: true;
   /** Data editors review it, too. */
   readonly editorsReview?: true;
   /** It hangs on another content, in a state that takes it. */

@@ -17,6 +17,7 @@ export const contentReportReasons = [
   'private_person',
   'defamation',
   'duplicate',
+  'my_rights',
   'other',
 ] as const;
 export type ContentReportReason = (typeof contentReportReasons)[number];
@@ -30,6 +31,7 @@ export const reportLabels: Readonly<Record<ContentReportReason, Label>> = {
   private_person: /*i18n*/ { id: 'report.private_person', message: 'It is about a private person' },
   defamation: /*i18n*/ { id: 'report.defamation', message: 'It accuses somebody without proof' },
   duplicate: /*i18n*/ { id: 'report.duplicate', message: 'It is here already' },
+  my_rights: /*i18n*/ { id: 'report.my_rights', message: 'It is mine, and I did not allow it' },
   other: /*i18n*/ { id: 'report.other', message: 'Something else' },
 };
 
@@ -59,9 +61,12 @@ export const contentRejections = [
   'false_official',
 ] as const;
 
+/** Of what is played: somebody else has the rights. */
+export const trackRejections = [...contentRejections, 'rights'] as const;
+
 /** Of whatever kind. */
-export type Rejection = RejectionReason | (typeof contentRejections)[number];
-export const rejections: readonly Rejection[] = [...rejectionReasons, 'asks_money', 'false_official'];
+export type Rejection = RejectionReason | (typeof trackRejections)[number];
+export const rejections: readonly Rejection[] = [...rejectionReasons, 'asks_money', 'false_official', 'rights'];
 
 /** Null: there is none, or one that only a later version has. */
 export const rejectionLabel = (reason: string | null): Label | null =>
@@ -79,4 +84,5 @@ export const rejectionLabels: Readonly<Record<Rejection, Label>> = {
   unclear: /*i18n*/ { id: 'rejection.unclear', message: 'It is not clear what is meant.' },
   asks_money: /*i18n*/ { id: 'rejection.asks_money', message: 'It asks for money.' },
   false_official: /*i18n*/ { id: 'rejection.false_official', message: 'It claims to be official and is not.' },
+  rights: /*i18n*/ { id: 'rejection.rights', message: 'Somebody else has the rights.' },
 };

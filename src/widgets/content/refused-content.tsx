@@ -41,9 +41,9 @@ const reasonOf = ({ refusal }: Op): ReactNode => {
     case 'not_taken':
       return <Trans>It does not take this any more.</Trans>;
     case 'once':
-      return <Trans>You have applied already.</Trans>;
+      return <Trans>You have done this already.</Trans>;
     case 'not_yours':
-      return <Trans>You do not act for this company, or no longer.</Trans>;
+      return <Trans>You do not act for it, or no longer.</Trans>;
     case 'no_move':
       return <Trans>It had changed meanwhile. Look at it again.</Trans>;
     case 'no_decision':

@@ -164,9 +164,12 @@ export const routes: readonly PublicRoute[] = [
   page('/civic-contributions/corrections'),
   { name: 'one of /civic-contributions/corrections', firstOf: '/civic-contributions/corrections' },
   { name: '/civic-contributions/corrections/no-such', path: '/civic-contributions/corrections/no-such', notFound: true },
-  ...['/music', '/artist-ecosystem', '/music?genre=njang', '/music/create'].map(page),
+  ...['/music', '/artist-ecosystem', '/music?genre=njang', '/music/create', '/music/claim', '/music/mine', '/music/tracks/create'].map(
+    page,
+  ),
   { name: 'one of /music', firstOf: '/music' },
   { name: '/music/artists/no-such', path: '/music/artists/no-such', notFound: true },
+  { name: '/music/tracks/no-such', path: '/music/tracks/no-such', notFound: true },
   page('/marketplace'),
   page('/marketplace?category=food'),
   page('/marketplace/vendors'),

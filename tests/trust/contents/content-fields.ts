@@ -32,6 +32,22 @@ export const fieldsByKind: Readonly<Record<string, Readonly<Record<string, unkno
     link: null,
     source: 'https://example.org/les-veterans',
   },
+  artist_claim: {
+    role: 'Singer of the group',
+    proof: 'https://example.org/les-veterans/contact',
+    evidence: 'The page of the group names Awa as its voice, with this address.',
+  },
+  track: {
+    title: 'Wa dug ma',
+    release: 'Wa dug ma',
+    released: 1983,
+    genre: 'bikutsi',
+    lang: 'ewo',
+    rights: 'own',
+    rights_from: null,
+    rights_link: null,
+    lyrics: null,
+  },
   correction: {
     title: 'Bamenda I',
     about: '/councils/bamenda-i-0123456789',

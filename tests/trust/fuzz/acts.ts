@@ -10,7 +10,8 @@ import { anything } from './anything.ts';
 import { answered } from './of-directories.ts';
 import { saidOfDeals } from './seed-deals.ts';
 import { filePart } from './seed-files.ts';
-import { inTheirPlace } from './seed-jobs.ts';
+import { type InTheirPlace, inJobs } from './seed-jobs.ts';
+import { inMusic } from './seed-music.ts';
 import {
   comment,
   events,
@@ -192,6 +193,9 @@ export const readMutations = async (query: Query): Promise<readonly Mutation[]> 
     from app.mutations m join pg_proc p on p.oid = format('app.%I(jsonb, timestamptz)', m.name)::regprocedure order by 1`);
   return rows.map((row) => ({ name: String(row.name), v: Number(row.v), takes: (row.takes ?? []) as readonly string[] }));
 };
+
+/** What somebody does with what is theirs. */
+export const inTheirPlace: readonly InTheirPlace[] = [...inJobs, ...inMusic];
 
 /** The same once more for each thing that a member has a right to. */
 export const withRights = (mutations: readonly Mutation[]): readonly Mutation[] =>

@@ -109,6 +109,7 @@ export const known = [
   'read_readiness',
   'read_receipt',
   'read_redirect',
+  'read_track',
   'search_written',
   'second_factor',
   'service_status',

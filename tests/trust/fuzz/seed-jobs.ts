@@ -150,7 +150,7 @@ export interface InTheirPlace {
   readonly isOpen?: true;
 }
 
-export const inTheirPlace: readonly InTheirPlace[] = [
+export const inJobs: readonly InTheirPlace[] = [
   {
     name: 'an opening of their company',
     mutation: 'create_content',

@@ -11,6 +11,7 @@ import { donations, expenses, receiptNumber } from './seed-finance.ts';
 import { holiday, holidayDays } from './seed-holiday.ts';
 import { othersClaim } from './seed-jobs.ts';
 import { legacyName, legacyRun, legacyToken } from './seed-legacy.ts';
+import { musicWanted } from './seed-music.ts';
 import { nameAccountWanted } from './seed-name-account.ts';
 import { noticeWanted, serviceNotice } from './seed-notices.ts';
 import {
@@ -57,6 +58,7 @@ const scopes = fc.dictionary(
 export const wanted: Readonly<Record<string, Values>> = {
   ...ofDirectories,
   ...feeWanted,
+  ...musicWanted,
   ...nameAccountWanted,
   'grant_role.member': fc.constantFrom(...members),
   'grant_role.wanted': fc.constantFrom('moderator', 'analyst', 'admin', 'user'),

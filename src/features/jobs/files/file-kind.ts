@@ -1,4 +1,4 @@
-/** What a file is, by its bytes alone: its name says nothing. The server judges the same way, and stricter (SQL: app.file_mime). */
+/** What a file is, by its bytes alone: its name says nothing. The server judges the same way, and stricter (SQL: app.file_facts). */
 
 export type FileKind = 'pdf' | 'cut-off' | 'picture' | 'word' | 'other';
 

@@ -6,12 +6,11 @@ import { createContent } from '#src/model/content/content-mutations.ts';
 import { partBytes } from '#src/model/content/file-part.ts';
 import { callOf } from '#src/model/define-mutation.ts';
 import { fromBase64 } from '#src/shared/base64.ts';
+import { cutFile, type WholeFile, withFiles } from '#src/widgets/files/cut-file.ts';
 import { fileNames } from '#tests/trust/contents/file-names.ts';
-import { cutFile, type WholeFile } from './cut-file.ts';
 import { kindOf } from './file-kind.ts';
 import { fileName } from './file-name.ts';
 import { prepareFile } from './prepare-file.ts';
-import { withFiles } from './use-form-files.ts';
 
 const pdf = (size: number): Uint8Array<ArrayBuffer> => {
   const [head, end] = ['%PDF-1.7\n', '\nstartxref\n0\n%%EOF\n'];

@@ -1,7 +1,7 @@
 /** Files chosen for an application or a claim, on this phone until the server has them all: one key a place, so that they are there again after the page was closed. */
 import type { KeptPicture } from '#src/data/replica/kept-pictures.ts';
 import { saidApplication } from '#src/features/jobs/labels.ts';
-import type { WholeFile } from './cut-file.ts';
+import type { WholeFile } from '#src/widgets/files/cut-file.ts';
 
 export const mostFiles = saidApplication.kind.files ?? 0;
 /** Of what they are for. */

@@ -2,7 +2,7 @@
 import { largestFile } from '#src/features/jobs/model/files.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { newUuid } from '#src/shared/uuid.ts';
-import type { WholeFile } from './cut-file.ts';
+import type { WholeFile } from '#src/widgets/files/cut-file.ts';
 import { kindOf } from './file-kind.ts';
 import { fileName } from './file-name.ts';
 

@@ -1,12 +1,9 @@
 /** Files beside an application or a claim that is being written: chosen without a network, kept on this phone, sent in parts before the words that they belong to. */
 import { useEffect, useState } from 'react';
 import { useAccount } from '#src/data/react/use-replica.ts';
-import { putFilePart } from '#src/model/content/file-part.ts';
-import { callOf, type MutationCall } from '#src/model/define-mutation.ts';
-import { textOf } from '#src/shared/text-of.ts';
 import type { Along } from '#src/widgets/content/content-form.tsx';
+import { type WholeFile, withFiles } from '#src/widgets/files/cut-file.ts';
 import { useKeptPictures } from '#src/widgets/pictures/use-kept-picture.ts';
-import { cutFile, type WholeFile } from './cut-file.ts';
 import { fromKept, keysOf, toKept } from './kept-files.ts';
 import { type FileFault, prepareFile } from './prepare-file.ts';
 
@@ -98,17 +95,4 @@ const useTake = (of: string) => {
     stand[free] = made.value;
     return null;
   };
-};
-
-/** Every part needs the one before it, and what they belong to the last: what is refused or given up costs nobody the data of what comes after it. */
-export const withFiles = async (calls: readonly MutationCall[], files: readonly WholeFile[]): Promise<readonly MutationCall[]> => {
-  const [made, ...rest] = calls;
-  if (!made || files.length === 0) return calls;
-  const parts = (await Promise.all(files.map((file) => cutFile(textOf(made.args, 'id'), file)))).flat();
-  const facts = files.map(({ id, name, mime, bytes }) => ({ id, name, mime, bytes: bytes.length }));
-  return [
-    ...parts.map((part, n): MutationCall => ({ ...callOf(putFilePart, part), ...(n > 0 ? { needsPrevious: true } : {}) })),
-    { ...made, args: { ...made.args, files: facts }, needsPrevious: true },
-    ...rest,
-  ];
 };

@@ -5,22 +5,7 @@ import { plainTitle, reviewed, reviewedStates } from '#src/model/content/reviewe
 import { languageCodes } from '#src/model/languages.ts';
 import { contentRejections } from '#src/model/written/reasons.ts';
 import { textOf } from '#src/shared/text-of.ts';
-
-const genres = [
-  'makossa',
-  'bikutsi',
-  'assiko',
-  'bend_skin',
-  'njang',
-  'mangambeu',
-  'hip_hop',
-  'afrobeats',
-  'gospel',
-  'reggae',
-  'jazz',
-  'traditional',
-  'other',
-] as const;
+import { genres } from './genres.ts';
 
 export const artist = defineContent({
   kind: 'artist',
@@ -43,7 +28,7 @@ export const artist = defineContent({
   rules: { plain_title: plainTitle },
   title: 'title',
   area: 'region_code',
-  states: { ...reviewedStates, open: { seen: 'everybody', takes: ['comment'] }, flagged: { waits: true } },
+  states: { ...reviewedStates, open: { seen: 'everybody', takes: ['comment', 'artist_claim', 'track'] }, flagged: { waits: true } },
   submitsTo: 'in_review',
   moves: [
     ...reviewed,

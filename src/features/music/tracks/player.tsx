@@ -1,0 +1,71 @@
+/** Plays tracks one after the other, by the browser's own player: what is not pressed costs nothing. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { clearPlayed, showPlayed, tellPosition } from './media-session.ts';
+import type { Track } from './read-tracks.ts';
+import { trackAddress } from './track-address.ts';
+import styles from './tracks.module.css';
+
+interface PlayerProps {
+  readonly queue: readonly Track[];
+  /** By id. */
+  readonly playing: string;
+  readonly onPlay: (id: string) => void;
+}
+
+export const Player = ({ queue, playing, onPlay }: PlayerProps) => {
+  const { t } = useLingui();
+  const audio = useRef<HTMLAudioElement>(null);
+  const at = queue.findIndex(({ id }) => id === playing);
+  const track = queue[at];
+  const [failed, setFailed] = useState<string | null>(null);
+  const [next, previous] = [queue[at + 1], queue[at - 1]];
+  useEffect(() => {
+    const here = audio.current;
+    if (!here || !track) return;
+    showPlayed(
+      { title: track.title, artist: track.artist, album: track.release },
+      {
+        play: () => void here.play().catch(() => undefined),
+        pause: () => here.pause(),
+        previoustrack: previous ? () => onPlay(previous.id) : null,
+        nexttrack: next ? () => onPlay(next.id) : null,
+        seekto: (seconds) => {
+          here.currentTime = seconds;
+        },
+      },
+    );
+  }, [track, previous, next, onPlay]);
+  useEffect(() => clearPlayed, []);
+  if (!track) return null;
+  return (
+    <section className={`${styles.player} no-print`} aria-label={t`Player`}>
+      <p>
+        <bdi>{track.title}</bdi> <span className={styles.facts}>{track.artist}</span>
+      </p>
+      {/* biome-ignore lint/a11y/useMediaCaption: lyrics stand on the page of the track */}
+      <audio
+        key={track.id}
+        ref={audio}
+        src={trackAddress(track.pid)}
+        controls
+        autoPlay
+        preload="none"
+        onPlay={({ currentTarget }) => {
+          setFailed(null);
+          tellPosition(currentTarget);
+        }}
+        onPause={({ currentTarget }) => tellPosition(currentTarget)}
+        onSeeked={({ currentTarget }) => tellPosition(currentTarget)}
+        onLoadedMetadata={({ currentTarget }) => tellPosition(currentTarget)}
+        onError={() => setFailed(track.id)}
+        onEnded={() => next && onPlay(next.id)}
+      />
+      <p role="status" className={styles.small}>
+        {failed === track.id && (
+          <Trans>It does not play. Look for a network and try again; the track may be gone, or this phone cannot play it.</Trans>
+        )}
+      </p>
+    </section>
+  );
+};

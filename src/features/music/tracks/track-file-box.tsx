@@ -1,0 +1,113 @@
+/** The box of a track's audio file: what stands there, what it weighs, and why a file was not taken. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { largestTrack } from '#src/features/music/model/track.ts';
+import { formatBytes } from '#src/shared/format-bytes.ts';
+import { Button } from '#src/ui/button.tsx';
+import { secondsOn2g } from '#src/widgets/pictures/picture-size.ts';
+import pictures from '#src/widgets/pictures/pictures.module.css';
+import { formatLength } from './format-length.ts';
+import styles from './tracks.module.css';
+import type { TrackFile, TrackFileFault, TrackFileState } from './use-track-file.ts';
+
+/** In kbit/s. */
+const enough = 64;
+
+const accepted = '.mp3,.ogg,.opus,.oga,audio/mpeg,audio/ogg';
+
+export const TrackFileBox = ({ state }: { readonly state: TrackFileState }) => {
+  const { i18n } = useLingui();
+  const { file, isNeeded, isThere, isMaking, fault, choose, remove } = state;
+  const largest = formatBytes(largestTrack, i18n.locale);
+  if (!isNeeded) return null;
+  return (
+    <fieldset className={styles.files}>
+      <legend>
+        <Trans>Audio file</Trans>
+      </legend>
+      <p className={styles.small}>
+        <Trans>
+          MP3, or Opus in Ogg, of up to {largest}. Pictures and words within an MP3 are left out. Listeners pay for every byte: {enough}{' '}
+          kbit/s are enough for most phones.
+        </Trans>
+      </p>
+      {file && <Chosen file={file} remove={remove} />}
+      <div className={pictures.attach}>
+        <label className={pictures.file}>
+          {file || isThere ? <Trans>Choose another audio file</Trans> : <Trans>Choose the audio file</Trans>}
+          <input
+            className="visually-hidden"
+            type="file"
+            accept={accepted}
+            disabled={isMaking}
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? [];
+              if (chosen) void choose(chosen);
+              target.value = '';
+            }}
+          />
+        </label>
+      </div>
+      <div role="status" className={styles.small}>
+        {isMaking && <Trans>The file is made ready…</Trans>}
+        {!isMaking && file && <Cost bytes={file.bytes.length} />}
+        {isThere && <Trans>The file you sent before has arrived, and goes with it.</Trans>}
+        {!isMaking && !file && !isThere && !fault && <Trans>A track cannot be sent without its file.</Trans>}
+        {fault && (
+          <p className={styles.fault}>
+            <Fault why={fault} />
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+};
+
+const Chosen = ({ file: { name, seconds, bytes }, remove }: { readonly file: TrackFile; readonly remove: () => void }) => {
+  const { t, i18n } = useLingui();
+  return (
+    <p className={styles.chosen}>
+      <span>
+        <bdi>{name}</bdi> · {formatLength(seconds)} · {formatBytes(bytes.length, i18n.locale)}
+      </span>
+      <Button look="plain" onClick={remove} aria-label={t`Remove ${name}`}>
+        <Trans>Remove</Trans>
+      </Button>
+    </p>
+  );
+};
+
+const Cost = ({ bytes }: { readonly bytes: number }) => {
+  const { i18n } = useLingui();
+  const minutes = Math.ceil(secondsOn2g(bytes) / 60);
+  // As text they are a third longer.
+  const size = formatBytes((bytes * 4) / 3, i18n.locale);
+  return (
+    <p>
+      <Trans>
+        Kept on this phone. Sending costs about {size} of data and takes {minutes} min on 2G; what is cut off goes on where it stood.
+      </Trans>
+    </p>
+  );
+};
+
+const Fault = ({ why }: { readonly why: TrackFileFault }): ReactNode => {
+  const { i18n } = useLingui();
+  const largest = formatBytes(largestTrack, i18n.locale);
+  switch (why) {
+    case 'empty':
+      return <Trans>The file is empty.</Trans>;
+    case 'large':
+      return <Trans>It is larger than {largest}. Save it with fewer kbit/s, then choose it again.</Trans>;
+    case 'cut-off':
+      return <Trans>This file is not whole. Download or save it again.</Trans>;
+    case 'other-audio':
+      return <Trans>Mboa cannot check this kind of audio. Save it as MP3, then choose that.</Trans>;
+    case 'other':
+      return <Trans>By its content it is no audio file, whatever its name says.</Trans>;
+    case 'no-room':
+      return <Trans>This phone has no room to keep it. Free some space, then add it again.</Trans>;
+    default:
+      return <Trans>It cannot be read. Choose it again, or another.</Trans>;
+  }
+};

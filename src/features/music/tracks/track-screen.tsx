@@ -1,0 +1,133 @@
+/** One track, by any form of its address: hearing it, its lyrics, whose rights it is under, and what to do if they are somebody else's. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useParams } from '@tanstack/react-router';
+import { usePid } from '#src/data/react/use-pid.ts';
+import { useReplica } from '#src/data/react/use-replica.ts';
+import { piecesOf } from '#src/data/sync/op.ts';
+import { saidTrack } from '#src/features/music/labels.ts';
+import { rightsHours, type TrackView, trackOf } from '#src/features/music/model/track.ts';
+import { partBytes } from '#src/model/content/file-part.ts';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { useTitle } from '#src/ui/use-title.ts';
+import contentStyles from '#src/widgets/content/content.module.css';
+import { ContentAt } from '#src/widgets/content/content-at.tsx';
+import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
+import { ContentReport, OwnContentPart } from '#src/widgets/content/later-parts.ts';
+import type { ContentHere } from '#src/widgets/content/use-contents.ts';
+import { ShareBar } from '#src/widgets/share/share-bar.tsx';
+import { Words } from '#src/widgets/written/words.tsx';
+import { TrackList } from './artist-tracks.tsx';
+import { formatLength } from './format-length.ts';
+import { trackAt } from './read-tracks.ts';
+
+export const TrackScreen = () => {
+  const { t } = useLingui();
+  const { segment = '' }: { readonly segment?: string } = useParams({ strict: false });
+  // Whoever put it up reads their own last word, also before the server has it.
+  const shown = ({ content, own }: ContentHere) => trackOf({ ...content?.values, ...own?.fields });
+  return (
+    <ContentAt
+      kind={saidTrack.kind}
+      segment={segment}
+      list="/music/tracks"
+      titleOf={(here) => shown(here).title}
+      name={t`Track`}
+      toAll={<ToMusic />}
+    >
+      {(here, at) => <TrackPage key={here.id} here={here} track={shown(here)} at={at} />}
+    </ContentAt>
+  );
+};
+
+const ToMusic = () => (
+  <Link to="/music">
+    <Trans>All artists</Trans>
+  </Link>
+);
+
+interface PageProps {
+  readonly here: ContentHere;
+  readonly track: TrackView;
+  readonly at: string;
+}
+
+const TrackPage = ({ here, track, at }: PageProps) => {
+  const { content, own, report } = here;
+  const heard = useReplica(async (reader) => ({ track: await trackAt(reader, here.id) }), [here.id])?.track;
+  useTitle(track.title);
+  return (
+    <article className={contentStyles.page}>
+      <header>
+        <p className={contentStyles.small}>
+          <Trans>Track</Trans> {content?.is_sample && <SampleBadge />}
+        </p>
+        <h1>{track.title}</h1>
+        <p>
+          <ByArtist parent={content?.parent_id ?? own?.parent_id ?? ''} name={track.artist} />
+          {heard && <> · {formatLength(heard.audio.seconds)}</>}
+        </p>
+      </header>
+      {own && <OwnContentPart said={saidTrack} here={{ ...here, own }} form="/music/tracks/create" at={at} />}
+      {own && <SentOfTrack here={here} />}
+      {heard && <TrackList tracks={[heard]} isItself />}
+      <ContentFacts said={saidTrack} values={{ ...content?.values, ...own?.fields }} but={['artist_name']} />
+      {track.lyrics && (
+        <section className={contentStyles.part} aria-labelledby="lyrics">
+          <h2 id="lyrics">
+            <Trans>Lyrics</Trans>
+          </h2>
+          <Words text={track.lyrics} {...(track.lang ? { lang: track.lang } : {})} />
+        </section>
+      )}
+      {content && <ShareBar title={track.title} path={`/music/tracks/${here.pid}`} />}
+      {content && !own && (
+        <>
+          <ContentReport kind="track" id={here.id} title={track.title} at={at} own={report} />
+          <Rights />
+        </>
+      )}
+      <p>
+        <ToMusic />
+      </p>
+    </article>
+  );
+};
+
+const ByArtist = ({ parent, name }: { readonly parent: string; readonly name: string }) => {
+  const pid = usePid(parent);
+  return (
+    pid && (
+      <Link to="/music/artists/$segment" params={{ segment: pid }}>
+        <bdi>{name || <Trans>Artist</Trans>}</bdi>
+      </Link>
+    )
+  );
+};
+
+const Rights = () => (
+  <p className={`${contentStyles.small} no-print`}>
+    <Trans>
+      Is it yours, and you did not allow it? Report it: moderators decide within {rightsHours} hours. Without an account,{' '}
+      <Link to="/feedback">write to us</Link>.
+    </Trans>
+  </p>
+);
+
+/** Of what waits: how much of its file has arrived. */
+const SentOfTrack = ({ here }: Pick<PageProps, 'here'>) => {
+  const op = here.ops.find(({ name, state }) => name === 'create_content' && state === 'waiting');
+  const left = useReplica(async (reader) => (op ? piecesOf(await reader.ops(), op).length : 0), [op?.id]);
+  const files: unknown = op && Reflect.get(op.args, 'files');
+  if (!op || typeof left !== 'number' || !Array.isArray(files)) return null;
+  return <PartsSent left={left} bytes={Number(Object(files[0]).bytes)} />;
+};
+
+const PartsSent = ({ left, bytes }: { readonly left: number; readonly bytes: number }) => {
+  const parts = Math.max(1, Math.ceil(bytes / partBytes));
+  const percent = Math.round((Math.max(0, parts - left) / parts) * 100);
+  return (
+    <p role="status">
+      <Trans>Audio file: {percent} % sent</Trans>
+    </p>
+  );
+};

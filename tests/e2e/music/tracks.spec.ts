@@ -1,0 +1,90 @@
+/** A track from the artist's phone to a listener's: put up without a network, heard from any place in it, and silent once somebody else's rights are known. */
+import { randomUUID } from 'node:crypto';
+import { arriveSignedIn, newMember } from '#tests/e2e/harness/accounts.ts';
+import { expect, test } from '#tests/e2e/harness/areas-only.ts';
+import { createContent, decideContent, ownOf } from '#tests/e2e/harness/contents.ts';
+import { visitorsPhone } from '#tests/e2e/harness/events.ts';
+import { expectAccessible } from '#tests/e2e/harness/look.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
+import { tokenOf } from '#tests/e2e/harness/petitions.ts';
+import { mp3 } from '#tests/trust/contents/audio-files.ts';
+
+/** With a tag before it, which stays on the phone. */
+const song = Buffer.concat([Buffer.from('ID3\x04\x00\x00\x00\x00\x00\x08xxxxxxxx', 'latin1'), mp3(40)]);
+
+test.setTimeout(60_000);
+test('a track is put up without a network, heard from any place in it, and silent once it is hidden', async ({
+  page,
+  gateway,
+  browser,
+  watch,
+}) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/);
+  const awa = newMember('Awa');
+  const token = await tokenOf(gateway.origin, awa, 'new');
+  const name = `Balafons of ${randomUUID().slice(0, 6)}`;
+  const artist = await createContent(gateway.origin, token, 'artist', {
+    ...{ title: name, genre: ['bikutsi'], text: 'Four brothers who have played the balafon at every feast since 2004.', lang: 'en' },
+    source: 'https://example.org/balafons',
+  });
+  await decideContent(gateway.origin, artist, 'open');
+  const claim = { role: 'Voice', proof: 'https://example.org/balafons', evidence: 'The page of the group names me as its voice.' };
+  const hangs = { parent_id: artist.id, parent_kind: 'artist' };
+  await decideContent(gateway.origin, await createContent(gateway.origin, token, 'artist_claim', claim, hangs), 'approved');
+
+  await arriveSignedIn(page, awa);
+  await untilKept(page);
+  await page.goto(`/music/artists/${artist.pid}`);
+  await page.getByRole('link', { name: 'Put up a track' }).click();
+  await expect(page.getByLabel('Title of the track')).toBeVisible();
+  await gateway.close();
+  await page.getByLabel('Title of the track').fill('First rain');
+  await page.getByLabel('Year of release').fill('2010');
+  await page.getByLabel('Genre').selectOption({ label: 'Bikutsi' });
+  await page.getByLabel('Rights').selectOption({ label: 'It is under a Creative Commons licence' });
+  await page
+    .getByLabel('Choose the audio file')
+    .setInputFiles({ name: 'cover.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('no sound') });
+  await expect(page.getByText('By its content it is no audio file, whatever its name says.')).toBeVisible();
+  await page.getByLabel('Choose the audio file').setInputFiles({ name: 'First rain.mp3', mimeType: 'audio/mpeg', buffer: song });
+  await expect(page.getByText('First rain.mp3 · 0:40 · 161 KB')).toBeVisible();
+  await page.getByRole('button', { name: 'Put it up' }).click();
+  await expect(page.getByText('Paste the address of the licence.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Address of the licence').fill('https://creativecommons.org/licenses/by/4.0/');
+  await page.getByRole('button', { name: 'Put it up' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First rain');
+  await expect(page.getByText('Audio file: 0 % sent')).toBeVisible();
+  await gateway.open();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(async () => (await ownOf(gateway.origin, awa, 'track')).map(({ state }) => state)).toEqual(['open']);
+
+  const listener = await visitorsPhone(browser, gateway.origin, `/music/artists/${artist.pid}`);
+  const ranges: string[] = [];
+  listener.on('response', (answer) => {
+    if (answer.url().includes('/api/track-audio')) ranges.push(`${answer.status()}`);
+  });
+  const play = listener.getByRole('button', { name: 'Play First rain, 161 KB of data' });
+  await expect(play).toBeVisible();
+  await expectAccessible(listener);
+  expect(ranges).toEqual([]);
+  await play.click();
+  const audio = listener.locator('audio');
+  await expect.poll(() => audio.evaluate((one: HTMLAudioElement) => one.currentTime)).toBeGreaterThan(0.2);
+  await audio.evaluate((one: HTMLAudioElement) => {
+    one.currentTime = 30;
+  });
+  await expect.poll(() => audio.evaluate((one: HTMLAudioElement) => one.currentTime)).toBeGreaterThan(30.2);
+  expect(await listener.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.metadata?.artist])).toEqual([
+    'First rain',
+    name,
+  ]);
+  expect(ranges.every((status) => status === '206')).toBe(true);
+  await expectAccessible(listener);
+
+  const [track] = await ownOf(gateway.origin, awa, 'track');
+  await decideContent(gateway.origin, { id: track?.id ?? '' }, 'hidden', 'rights');
+  const address = await audio.getAttribute('src');
+  expect((await fetch(`${gateway.origin}${address}`)).status).toBe(404);
+  await listener.context().close();
+});

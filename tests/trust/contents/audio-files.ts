@@ -1,0 +1,18 @@
+/** Audio files made of whole frames and pages: silence, of so many seconds, as phones send them. */
+import { oggPages } from '#tests/trust/contents/ogg-pages.ts';
+
+/** MPEG 1, layer III, 32 kbit/s, 32 kHz, one channel: 144 bytes, 36 ms. */
+const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x18, 0xc0]), Buffer.alloc(140)]);
+export const mp3 = (seconds: number): Buffer => Buffer.concat(Array.from({ length: Math.ceil(seconds / 0.036) }, () => frame));
+
+/** One second a page, of 50 packets: each says that nothing is to be heard for 20 ms. */
+export const opus = (seconds: number): Buffer => {
+  const head = Buffer.from('OpusHead\x01\x01\x00\x00\x80\xbb\x00\x00\x00\x00\x00', 'latin1');
+  const tags = Buffer.concat([Buffer.from('OpusTags'), Buffer.from([4, 0, 0, 0]), Buffer.from('mboa'), Buffer.alloc(4)]);
+  const silent = Buffer.from([0xf8, 0xff, 0xfe]);
+  const sound = Array.from({ length: seconds }, (_, n) => ({
+    packets: Array.from({ length: 50 }, () => silent),
+    granule: (n + 1) * 48_000,
+  }));
+  return oggPages([{ packets: [head], granule: 0 }, { packets: [tags], granule: 0 }, ...sound]);
+};
