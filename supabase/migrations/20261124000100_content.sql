@@ -54,8 +54,8 @@ create table app.content_kinds (
 create table app.content_states (
   kind text not null references app.content_kinds (kind) on delete cascade,
   state text not null,
-  -- Null: its owner and moderators alone. parent: whoever reads what it hangs on. company: who acts for its company.
-  seen text check (seen in ('everybody', 'parent', 'company')),
+  -- Null: its owner and moderators alone. parent: whoever reads what it hangs on. company: who acts for its company. invited: whom it invites.
+  seen text check (seen in ('everybody', 'parent', 'company', 'invited')),
   is_edited boolean not null default false,
   -- Moderators find it in their queue.
   waits boolean not null default false,
@@ -67,7 +67,7 @@ create table app.content_moves (
   kind text not null,
   from_state text not null,
   to_state text not null,
-  by text not null check (by in ('owner', 'company', 'moderator', 'members', 'clock')),
+  by text not null check (by in ('owner', 'company', 'invited', 'moderator', 'members', 'clock')),
   -- One of these must be given.
   reasons text[],
   -- A note must be given, and this one reads it.
@@ -91,6 +91,8 @@ create table app.contents (
   region_code text references public.regions (code),
   -- The company in whose name it is written, or to which.
   company text references public.companies (pid),
+  -- Whom it invites.
+  invited_id uuid references auth.users (id) on delete set null,
   state text not null,
   submitted_at timestamptz,
   opened_at timestamptz,
@@ -119,6 +121,7 @@ create index contents_author_id on app.contents (author_id, scope);
 create index contents_parent_id on app.contents (parent_id, kind);
 create index contents_region_code on app.contents (region_code);
 create index contents_company on app.contents (company, kind);
+create index contents_invited_id on app.contents (invited_id, kind);
 create index contents_source_code on app.contents (source_code);
 create index contents_held_since on app.contents (held_since) where held_since is not null;
 -- From when its days are counted (app.tick_of_contents); of those in no window yet once more, so that a minute costs what left in it.

@@ -25,12 +25,16 @@ begin
 end
 $$;
 
--- On whose phones it is: everybody's, by region, or by month once it is older, or of who acts for its company or has what it hangs on; else on none but in its owner's copy.
+-- Where whom it invites has it (1129001520); null: nowhere.
+create function app.invited_scope(c app.contents) returns text language plpgsql stable set search_path = '' as $$ begin return null; end $$;
+
+-- On whose phones it is: everybody's, by region, or by month once it is older, or of who acts for its company, is invited or has what it hangs on; else on none but in its owner's copy.
 create function app.content_scope(c app.contents) returns text
 language plpgsql stable set search_path = '' as $$
 begin
   return coalesce((select case s.seen when 'everybody' then coalesce(app.older_scope(c), 'region:' || c.region_code, 'public')
       when 'company' then 'company:' || c.company
+      when 'invited' then app.invited_scope(c)
       when 'parent' then (select p.scope from app.contents p where p.id = c.parent_id and p.deleted_at is null) end
     from app.content_states s where s.kind = c.kind and s.state = c.state and c.deleted_at is null), 'archive');
 end

@@ -15,7 +15,7 @@ end
 $$;
 
 -- What a member says to a content and they alone read: tables (content_id, user_id, …), each with its part of the export. From them are written, too:
---   contents_of(member): what is theirs, and what they said something to;
+--   contents_of(member): what is theirs or invites them, and what they said something to;
 --   forget_said(targets): phones hear that what was said to these is gone.
 create table app.said_tables (name text primary key, columns text[] not null);
 revoke all on app.said_tables from public, anon, authenticated, service_role;
@@ -30,7 +30,7 @@ begin
   execute (select 'create or replace function app.export_said(member uuid) returns jsonb language plpgsql stable set search_path = '''' set timezone = ''UTC'' as $said$ begin return pg_catalog.jsonb_build_object('
     || pg_catalog.string_agg(pg_catalog.format('%1$L, (select coalesce(jsonb_agg(jsonb_build_object(''content'', app.pid(t.content_id), ''at'', t.created_at, %2$s) order by t.created_at, t.id), ''[]'') from app.%1$I t where t.user_id = member)', s.name,
       (select pg_catalog.string_agg(pg_catalog.format('%1$L, t.%1$I', c), ', ') from pg_catalog.unnest(s.columns) as c)), ', ' order by s.name) || '); end $said$' from app.said_tables s);
-  execute (select 'create or replace function app.contents_of(member uuid) returns setof uuid language plpgsql stable set search_path = '''' as $said$ begin return query select c.id from app.contents c where c.owner_id = member '
+  execute (select 'create or replace function app.contents_of(member uuid) returns setof uuid language plpgsql stable set search_path = '''' as $said$ begin return query select c.id from app.contents c where member in (c.owner_id, c.invited_id) '
     || pg_catalog.string_agg(pg_catalog.format('union select t.content_id from app.%I t where t.user_id = member', s.name), ' ' order by s.name) || '; end $said$' from app.said_tables s);
   execute (select 'create or replace function app.forget_said(targets uuid[]) returns void language plpgsql set search_path = '''' as $said$ begin '
     || pg_catalog.string_agg(pg_catalog.format('update app.%I t set deleted_at = app.now() where t.content_id = any (targets) and t.deleted_at is null;', s.name), ' ' order by s.name)
@@ -182,7 +182,7 @@ declare
 begin
   select * into c from app.contents x where x.id = target and x.deleted_at is null for no key update;
   -- Where it is, is who reads it (app.content_scope): everybody, or whoever was granted its scope.
-  if c.owner_id = auth.uid() or app.is_for_everybody(c.scope) or c.scope in (select g.scope from app.scopes_of_features('{}') g)
+  if c.owner_id = auth.uid() or app.is_for_everybody(c.scope) or c.scope = 'user:' || auth.uid() or c.scope in (select g.scope from app.scopes_of_features('{}') g)
     then return c; end if;
   return null;
 end

@@ -84,7 +84,7 @@ begin
   end if;
   if k.takes_audio and not app.acts_for_artist(parent.id) then return '{"status": "forbidden", "why": "not_yours"}'; end if;
   c.company := coalesce(parent.company, args -> 'fields' ->> k.company_column);
-  if k.company_column is not null and not app.acts_for(c.company) then return '{"status": "forbidden", "why": "not_yours"}'; end if;
+  if k.company_column is not null and not app.acts_for(c.company, 'editor') then return '{"status": "forbidden", "why": "not_yours"}'; end if;
   if coalesce(args ->> 'name_display' not in ('full', case when k.whole_name then 'full' else 'initials' end), true) then return app.wrong('name_display'); end if;
   c.owner_name := app.shown_name(auth.uid(), args ->> 'name_display');
   if c.owner_name is null then return app.wrong('name_display'); end if;
@@ -117,8 +117,11 @@ begin
     then return app.content_answer('closed', c, '{"why": "no_more"}'); end if;
   if exists (select from app.contents p where p.id = c.parent_id and not app.takes(p, c.kind)) then return app.content_answer('closed', c, '{"why": "not_taken"}'); end if;
   if pg_catalog.jsonb_typeof(args -> 'fields') is distinct from 'object' then return app.wrong('fields'); end if;
-  if k.takes_audio and not app.acts_for_artist(c.parent_id) or k.company_column is not null and not app.acts_for(c.company) then return '{"status": "forbidden", "why": "not_yours"}'; end if;
-  if k.company_column is not null and args -> 'fields' ->> k.company_column is distinct from c.company then return app.wrong('company'); end if;
+  if k.takes_audio and not app.acts_for_artist(c.parent_id) then return '{"status": "forbidden", "why": "not_yours"}'; end if;
+  if k.company_column is not null then
+    if not app.acts_for(c.company, 'editor') then return '{"status": "forbidden", "why": "not_yours"}'; end if;
+    if args -> 'fields' ->> k.company_column is distinct from c.company then return app.wrong('company'); end if;
+  end if;
   fault := app.keep_told(c, args -> 'fields');
   if fault is not null then return fault; end if;
   return app.submit_answer(app.submit_content(c.id), c);
@@ -147,7 +150,7 @@ begin
 end
 $$;
 
--- By its owner, or who acts for the company that it was written to. Answers: ok, already · not_found · closed, why: no_move · invalid, field: note.
+-- By its owner, whom it invites, or who acts for the company that it was written to. Answers: ok, already · not_found · closed, why: no_move · invalid, field: note.
 create function app.move_content(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -157,8 +160,8 @@ declare
 begin
   if c.id is null then
     c := app.content_for_me(app.to_uuid(args ->> 'content_id'));
-    who := 'company';
-    if c.parent_id is null or not app.acts_for(c.company) then return '{"status": "not_found"}'; end if;
+    who := case when c.invited_id = auth.uid() then 'invited' else 'company' end;
+    if c.parent_id is null or who = 'company' and not app.acts_for(c.company, 'recruiter') then return '{"status": "not_found"}'; end if;
   end if;
   -- What has a term is renewed by its owner (20261129001500). To submit has limits of its own: create_content and edit_content keep them.
   fault := coalesce(case who when 'owner' then app.renew_term(c, args ->> 'to', claimed) end, case c.state when args ->> 'to' then app.content_answer('already', c) end,

@@ -1,5 +1,5 @@
 -- Who acts for a company of the directory. Laws kept here:
---   * a claim that was approved is the right to act for twelve months (20261129001500), and nothing else is; it is asked for at every act;
+--   * a claim that was approved is the right to act for twelve months (20261129001500), and nothing else is but what hangs on one (20261129001520); it is asked for at every act;
 --   * whoever loses it has nothing open in the company's name any more, and their phones no longer what was written to the company.
 create table app.company_claims (
   like app.synced including all,
@@ -17,7 +17,7 @@ call app.publish_content('{"kind":"claim","table_name":"company_claims","whole_n
   "draft": {"edit":true},
   "in_review": {"waits":true},
   "rejected": {"edit":true},
-  "approved": {},
+  "approved": {"takes":["staff"]},
   "revoked": {},
   "ended": {},
   "withdrawn": {}
@@ -46,39 +46,43 @@ end
 $$;
 create trigger name_company before insert or update of company on app.company_claims for each row execute function app.name_company();
 
--- What a member may act for, each with its claim's revision: given anew, it is another grant.
-create function app.companies_of(of_member uuid) returns table (company text, number text)
+-- Who acts for which company, in what role, by the revision of what says so: given anew, it is another grant. Asked wherever a right is (20261129001520 adds who was invited).
+create view app.acting with (security_invoker = true) as
+  select f.company, c.owner_id as member, 'owner' as role, c.rev as number from app.company_claims f join app.contents c on c.id = f.id
+    where c.state = 'approved' and c.deleted_at is null and c.owner_id is not null;
+revoke all on app.acting from public, anon, authenticated, service_role;
+-- Owners do all that the others do.
+create function app.acts_for(of_company text, as_role text, of_member uuid default auth.uid()) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
-  return query select f.company, max(c.rev)::text from app.contents c join app.company_claims f on f.id = c.id
-    where c.owner_id = of_member and c.kind = 'claim' and c.state = 'approved' and c.deleted_at is null group by f.company;
+  return exists (select from app.acting a where a.member = of_member and a.company = of_company and a.role in ('owner', as_role));
 end
 $$;
-create function app.my_companies() returns table (company text, number text)
-language sql stable set search_path = '' as $$ select * from app.companies_of(auth.uid()) $$;
-create function app.acts_for(of_company text) returns boolean
-language sql stable set search_path = '' as $$ select exists (select from app.my_companies() m where m.company = of_company) $$;
 
--- What was written in its name by who acts for it no longer: nobody is left to answer.
+-- What was written in its name by who may do so no longer: nobody is left to answer.
+create function app.close_jobs(of_member uuid, of_company text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if app.acts_for(of_company, 'editor', of_member) then return; end if;
+  update app.contents c set state = case c.state when 'open' then 'closed' else 'withdrawn' end
+    where c.owner_id = of_member and c.company = of_company and c.kind = 'job' and c.state in ('open', 'draft', 'in_review', 'rejected');
+end
+$$;
 create function app.end_claim() returns trigger
 language plpgsql set search_path = '' as $$
-declare
-  lost text := (select f.company from app.company_claims f where f.id = new.id);
 begin
-  if exists (select from app.companies_of(new.owner_id) m where m.company = lost) then return null; end if;
-  update app.contents c set state = case c.state when 'open' then 'closed' else 'withdrawn' end
-    where c.owner_id = new.owner_id and c.company = lost and c.kind = 'job' and c.state in ('open', 'draft', 'in_review', 'rejected');
+  perform app.close_jobs(new.owner_id, (select f.company from app.company_claims f where f.id = new.id));
   return null;
 end
 $$;
 create trigger zz_end_claim after update on app.contents for each row
   when (new.kind = 'claim' and old.state = 'approved' and new.state <> 'approved') execute function app.end_claim();
 
--- What is written to a company comes with the right to act for it.
+-- What is written to a company comes with the right to read it.
 create function app.scopes_of_companies(asked text[]) returns table (scope text, number text)
 language plpgsql stable set search_path = '' as $$
 begin
-  return query select 'company:' || m.company, m.number from app.my_companies() m;
+  return query select 'company:' || a.company, max(a.number)::text from app.acting a where a.member = auth.uid() and a.role in ('owner', 'recruiter') group by a.company;
 end
 $$;
 create function app.lock_for_companies(ops jsonb) returns void

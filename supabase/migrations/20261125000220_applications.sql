@@ -92,7 +92,7 @@ language sql immutable set search_path = '' as $$
     'message_request', 'role_changed', 'digest']
 $$;
 
--- Who applied is told what the company says; who wrote the opening that there are applications, once a day, and when somebody takes an offer.
+-- Who applied is told what the company says; who reads them for the company that there are applications, once a day, and when somebody takes an offer.
 create function app.tell_application() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -104,8 +104,9 @@ begin
   if new.state in ('shortlisted', 'interview', 'offer', 'not_selected', 'position_cancelled') then
     perform app.tell_member(new.owner_id, 'application:' || new.id || ':' || new.state, 'application_moved', job.kind, job.id, job.pid, facts);
   elsif new.state = 'hired' or new.state = 'sent' and old.state = 'draft' then
-    perform app.tell_member(job.owner_id, 'applied:' || job.id || ':' || case new.state when 'hired' then new.id::text
-      else ((app.now() at time zone 'Africa/Douala')::date)::text end, 'application_received', job.kind, job.id, job.pid, facts);
+    perform app.tell_member(a.member, 'applied:' || job.id || ':' || case new.state when 'hired' then new.id::text
+      else ((app.now() at time zone 'Africa/Douala')::date)::text end, 'application_received', job.kind, job.id, job.pid, facts)
+      from (select distinct x.member from app.acting x where x.company = new.company and x.role in ('owner', 'recruiter')) a;
   end if;
   return null;
 end

@@ -73,7 +73,7 @@ begin
   return coalesce((select pg_catalog.jsonb_build_object('status', 'ok', 'name', f.name, 'mime', f.mime, 'data', pg_catalog.translate(pg_catalog.encode(f.bytes, 'base64'), chr(10), ''))
     from app.contents c join app.member_files f on f.content_id = c.id and f.id = file
     where c.pid = pg_catalog.lower(read_content_file.pid) and c.deleted_at is null and app.has_role('user')
-      and (c.owner_id = auth.uid() or c.scope = 'company:' || c.company and app.acts_for(c.company)
+      and (c.owner_id = auth.uid() or c.scope = 'company:' || c.company and app.acts_for(c.company, 'recruiter')
         or app.may_review(c.kind) and app.is_submitted(c) and not app.is_party(c) and not (select k.is_confidential from app.content_kinds k where k.kind = c.kind))), '{"status": "not_found"}');
 end
 $$;

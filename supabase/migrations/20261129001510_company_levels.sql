@@ -1,4 +1,4 @@
--- What was checked of who acts for a company, told to everybody (decision 162). Laws kept here:
+-- What was checked of who acts for a company, told to everybody (decision 166). Laws kept here:
 --   * a level is said of an approved claim, by who may review it and asks for no part of that company; it is in the log;
 --   * of a company the highest of the claims that hold is told, and none once none holds; no row says who acts for it.
 create table app.company_levels (

@@ -22,7 +22,7 @@ export const standingOf = (kind: AnyKind, state: string): Standing => {
   const cameBy = (mover: string): boolean => into.some(([, , by]) => by === mover);
   // A comment that was removed keeps its place, without its words.
   if (seen === 'parent' && into.length > 0 && into.every(([, , by]) => by === 'owner') && !leads(kind, state)) return 'taken_back';
-  if (seen) return seen === 'company' ? 'sent' : 'published';
+  if (seen) return seen === 'company' || seen === 'invited' ? 'sent' : 'published';
   if (waits) return 'waits';
   // Whoever declines or hides gives a reason; whoever accepts need not.
   if (cameBy('moderator')) return into.some(([, , by, needs]) => by === 'moderator' && needs?.reasons) ? 'declined' : 'accepted';

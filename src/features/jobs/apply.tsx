@@ -1,5 +1,6 @@
 /** Applying for a job: a letter with what one's profile says of one's work, written and kept without a network; then what the company says to it. */
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import type { Drafts } from '#src/data/react/use-drafts.ts';
@@ -26,9 +27,10 @@ import { useFormFiles } from './files/use-form-files.ts';
 import { saidApplication } from './labels.ts';
 import { FileList } from './parts/file-list.tsx';
 import { type AppliedHere, useApplied } from './use-applications.ts';
+import { useCompanies } from './use-companies.ts';
 
 interface ApplyProps {
-  readonly job: WrittenAt & { readonly kind: string; readonly id: string };
+  readonly job: WrittenAt & { readonly kind: string; readonly id: string; readonly company: string };
   /** False: it takes no more applications. */
   readonly isOpen: boolean;
   readonly isSample: boolean;
@@ -36,11 +38,19 @@ interface ApplyProps {
 
 export const Apply = ({ job, isOpen, isSample }: ApplyProps) => {
   const applied = useApplied(job.id);
+  const reads = useCompanies('recruiter')?.some(({ pid }) => pid === job.company);
   const own = applied?.here?.own;
   const canApply = isOpen && !isSample && (!own || own.state === 'withdrawn');
   return (
     <section className={`${contentStyles.part} no-print`} aria-labelledby="apply">
       <h2 id="apply">{own ? <Trans>Your application</Trans> : <Trans>Apply</Trans>}</h2>
+      {reads && (
+        <p>
+          <Link to="/jobs/company">
+            <Trans>Applications for your jobs</Trans>
+          </Link>
+        </p>
+      )}
       {isSample && (
         <p>
           <Trans>This job is a sample: nobody can apply for it.</Trans>

@@ -1,6 +1,7 @@
 /** What one does for companies: claims and how they stand, jobs in their name, and who applied. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { primaryLink } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import board from '#src/widgets/content/board.module.css';
@@ -8,10 +9,12 @@ import contentStyles from '#src/widgets/content/content.module.css';
 import { OwnContents } from '#src/widgets/content/own-contents.tsx';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';
 import { Applicants } from './applicants.tsx';
+import { Invitations } from './invitations.tsx';
 import { NeverPay } from './job-parts.tsx';
 import { saidJob } from './labels.ts';
 import { OwnClaim } from './own-claim.tsx';
-import { type Claimed, useClaims } from './use-companies.ts';
+import { Team } from './team.tsx';
+import { type Claimed, useClaims, useCompanies } from './use-companies.ts';
 
 export const CompanyScreen = () => (
   <Guarded guard={{ needs: 'sign-in' }}>
@@ -22,9 +25,10 @@ export const CompanyScreen = () => (
 const Companies = () => {
   const { t } = useLingui();
   const claims = useClaims();
+  const canPost = Boolean(useCompanies('editor')?.length);
+  const canRead = Boolean(useCompanies('recruiter')?.length);
   useTitle(t`Your companies`);
   if (!claims) return null;
-  const canPost = claims.some(({ own }) => own.state === 'approved');
   return (
     <div className={contentStyles.page}>
       <div className={board.title}>
@@ -37,10 +41,11 @@ const Companies = () => {
           </Link>
         )}
       </div>
-      <Claims claims={claims} />
+      <Invitations />
+      <Claims claims={claims} isNobody={claims.length === 0 && !canPost && !canRead} />
       {canPost && <NeverPay />}
       <OwnContents said={saidJob} title={<Trans>Jobs you posted</Trans>} but={[]} isAll />
-      {canPost && <Applicants />}
+      {canRead && <Applicants />}
       <p>
         <Link to="/jobs">
           <Trans>All jobs</Trans>
@@ -50,12 +55,18 @@ const Companies = () => {
   );
 };
 
-const Claims = ({ claims }: { readonly claims: readonly Claimed[] }) => (
+interface ClaimsProps {
+  readonly claims: readonly Claimed[];
+  /** Acts for no company, by no right. */
+  readonly isNobody: boolean;
+}
+
+const Claims = ({ claims, isNobody }: ClaimsProps) => (
   <section className={contentStyles.part} aria-labelledby="claims">
     <h2 id="claims">
       <Trans>Companies you act for</Trans>
     </h2>
-    {claims.length === 0 && (
+    {isNobody && (
       <p>
         <Trans>
           None yet. Open the page of your company in the directory and ask to represent it: once we have checked, you can post jobs.
@@ -63,7 +74,10 @@ const Claims = ({ claims }: { readonly claims: readonly Claimed[] }) => (
       </p>
     )}
     {claims.map((claimed) => (
-      <OwnClaim key={claimed.own.id} claimed={claimed} />
+      <Fragment key={claimed.own.id}>
+        <OwnClaim claimed={claimed} />
+        <Team claim={claimed.own} name={claimed.name} />
+      </Fragment>
     ))}
     <p>
       <Link to="/$directory" params={{ directory: 'companies' }}>

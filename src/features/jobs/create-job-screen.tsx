@@ -20,7 +20,7 @@ export const CreateJobScreen = () => {
   const navigate = useNavigate();
   const { status } = useSession();
   const { region } = usePreferences(({ area }) => area);
-  const companies = useCompanies();
+  const companies = useCompanies('editor');
   const isAnew = typeof search.edit === 'string';
   useTitle(isAnew ? t`Change the job` : t`Post a job`);
   if (companies?.length === 0 || status === 'signed-out') return <NoCompany />;

@@ -93,7 +93,11 @@ const JobPage = ({ here, job, at }: PageProps) => {
               </Link>
             </p>
           ) : (
-            <Apply job={{ kind: 'job', id: here.id, title: job.title, at }} isOpen={standing === 'open'} isSample={content.is_sample} />
+            <Apply
+              job={{ kind: 'job', id: here.id, title: job.title, at, company: job.company }}
+              isOpen={standing === 'open'}
+              isSample={content.is_sample}
+            />
           )}
           <ShareBar title={job.title} path={`/jobs/${here.pid}`} />
           {!own && <ContentReport kind="job" id={here.id} title={job.title} at={at} own={report} />}

@@ -6,6 +6,7 @@ import { languages } from '#src/widgets/written/language-names.ts';
 import { application } from './model/application.ts';
 import { claim } from './model/claim.ts';
 import { job } from './model/job.ts';
+import { staff } from './model/staff.ts';
 
 const draft = msg`Not sent yet`;
 const hidden = msg`Hidden by the moderators`;
@@ -169,5 +170,39 @@ export const saidApplication = sayKind(application, {
     withdrawn: msg`Withdraw my application`,
     hidden: msg`Hide the application`,
     sent: msg`Show the application again`,
+  },
+});
+
+export const saidStaff = sayKind(staff, {
+  one: msg`Invitation to act for a company`,
+  fields: {
+    username: { label: msg`Their name on Mboa`, hint: msg`It begins with @, and stands on their page.` },
+    role: {
+      label: msg`What they may do`,
+      choices: { editor: msg`Write jobs for the company`, recruiter: msg`Read and answer applications` },
+    },
+    company: { label: company },
+    company_name: { label: msg`Name of the company` },
+  },
+  rules: {},
+  states: {
+    draft,
+    invited: msg`Invited, no answer yet`,
+    active: msg`Has accepted`,
+    declined: msg`Has declined`,
+    left: msg`Does it no longer`,
+    ended: msg`You removed them`,
+    hidden,
+    withdrawn,
+  },
+  sorts: { newest: msg`Newest first` },
+  decisions: {
+    active: msg`Accept`,
+    declined: msg`Decline`,
+    left: msg`Do it no longer`,
+    ended: msg`Remove`,
+    withdrawn: msg`Take the invitation back`,
+    hidden: msg`Hide the invitation`,
+    invited: msg`Show the invitation again`,
   },
 });

@@ -1,10 +1,27 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { AreaNews } from '#src/widgets/area/area-words.ts';
 
 export const news: AreaNews = {
   said: {
     application_received: ({ facts }) =>
       facts.decision === 'hired' ? <Trans>Somebody took the job you offered.</Trans> : <Trans>There are new applications.</Trans>,
+    staff_news: ({ facts }) => <StaffNews decision={String(facts.decision)} />,
     application_moved: () => <Trans>The company answered your application.</Trans>,
   },
+};
+
+const StaffNews = ({ decision }: { readonly decision: string }): ReactNode => {
+  switch (decision) {
+    case 'invited':
+      return <Trans>You are invited to act for it.</Trans>;
+    case 'active':
+      return <Trans>Somebody you invited has accepted.</Trans>;
+    case 'declined':
+      return <Trans>Somebody you invited has declined.</Trans>;
+    case 'left':
+      return <Trans>Somebody you invited acts for it no longer.</Trans>;
+    default:
+      return <Trans>You act for it no longer.</Trans>;
+  }
 };

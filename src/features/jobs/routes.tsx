@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { anySearch, rootRoute } from '#src/widgets/area/root-route.ts';
 import { JobScreen } from './job-screen.tsx';
-import { saidApplication, saidClaim, saidJob } from './labels.ts';
+import { saidApplication, saidClaim, saidJob, saidStaff } from './labels.ts';
 
 const jobs = createRoute({ getParentRoute: () => rootRoute, path: 'jobs', validateSearch: anySearch });
 
@@ -61,4 +61,4 @@ export const texts = {
   fr: () => import('./locales/fr.po?lingui'),
 };
 
-export const contents = [saidJob, saidClaim, saidApplication];
+export const contents = [saidJob, saidClaim, saidApplication, saidStaff];

@@ -6,6 +6,8 @@ import { textOf } from '#src/shared/text-of.ts';
 import { readOwnContents } from '#src/widgets/content/use-contents.ts';
 import { claim as kind } from './model/claim.ts';
 import { readFiles } from './model/files.ts';
+import type { staffRoles } from './model/staff.ts';
+import { readInvitations } from './use-staff.ts';
 
 export interface Company {
   /** Public id of its page. */
@@ -37,10 +39,13 @@ export const useClaims = (): readonly Claimed[] | undefined => {
   return found ?? (found === null ? [] : undefined);
 };
 
-/** Those that the member may act for, each once. */
-export const useCompanies = (): readonly Company[] | undefined => {
+/** Those that the member may act for in this role, by a claim or by an invitation, each once. */
+export const useCompanies = (role: (typeof staffRoles)[number]): readonly Company[] | undefined => {
   const claims = useClaims();
-  if (!claims) return undefined;
-  const approved = claims.filter(({ own }) => own.state === 'approved');
-  return [...new Map(approved.map(({ pid, name }) => [pid, { pid, name }])).values()];
+  const invited = useReplica(readInvitations, []);
+  if (!claims || invited === undefined) return undefined;
+  const approved = claims.filter(({ own }) => own.state === 'approved').map(({ pid, name }) => ({ pid, name }));
+  const taken = (invited ?? []).filter(({ state, values }) => state === 'active' && values.role === role);
+  const all = [...approved, ...taken.map(({ values }) => ({ pid: textOf(values, 'company'), name: textOf(values, 'company_name') }))];
+  return [...new Map(all.map((one) => [one.pid, one])).values()];
 };

@@ -12,6 +12,7 @@ export const words: AreaWords = {
     'move_content claim': () => msg`Your decision about representing a company`,
     'create_content application': (what) => msg`Your application for ${what}`,
     'move_content application': () => msg`Your answer about an application`,
+    'create_content staff': (what) => msg`Your invitation for ${what}`,
   },
   things: {
     job: { nameless: msg`A job`, many: msg`Jobs`, at: (id) => ({ to: `/jobs/${id}` }), open: msg`Open the job` },
@@ -22,6 +23,7 @@ export const words: AreaWords = {
       open: msg`Open your companies`,
     },
     application: { nameless: msg`An application`, many: msg`Applications`, at: () => jobs, open: msg`Open your applications` },
+    staff: { nameless: msg`Acting for a company`, many: msg`Acting for a company`, at: () => company, open: msg`Open your companies` },
   },
   forms: {
     'create_content job': (edit) => ({ to: '/jobs/create', search: { edit } }),
@@ -31,8 +33,10 @@ export const words: AreaWords = {
     job: { to: '/jobs/create', nameless: msg`A job without a title yet` },
     claim: { to: '/jobs/claim', nameless: msg`A request to represent a company` },
     application: (what) => msg`Your application for ${what}`,
+    staff: (what) => msg`Your invitation for ${what}`,
   },
   events: {
+    staff_news: { choice: msg`Acting for a company` },
     application_received: {
       choice: msg`People apply for your jobs`,
     },

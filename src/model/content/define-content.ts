@@ -47,8 +47,8 @@ export type Field = Base &
   );
 export type Fields = Readonly<Record<string, Field>>;
 
-/** `company`: who acts for the one it was written to. `members`: five who reported it. `clock`: when it has ended. */
-export type Mover = 'owner' | 'company' | 'moderator' | 'members' | 'clock';
+/** `company`: who acts for the one it was written to. `invited`: whom it invites. `members`: five who reported it. `clock`: when it has ended. */
+export type Mover = 'owner' | 'company' | 'invited' | 'moderator' | 'members' | 'clock';
 export interface Needs {
   /** One of these must be given. */
   readonly reasons?: readonly string[];
@@ -56,8 +56,8 @@ export interface Needs {
   readonly note?: 'owner' | 'everybody';
 }
 export interface State {
-  /** Who reads it beside its author and moderators; `parent`: whoever reads what it hangs on; `company`: who acts for the one it was written to. */
-  readonly seen?: 'everybody' | 'parent' | 'company';
+  /** Who reads it beside its author and moderators; `parent`: whoever reads what it hangs on; `company`: who acts for the one it was written to; `invited`: whom it invites. */
+  readonly seen?: 'everybody' | 'parent' | 'company' | 'invited';
   readonly edit?: true;
   /** Moderators find it in their queue. */
   readonly waits?: true;

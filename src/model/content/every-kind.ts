@@ -1,6 +1,7 @@
 /** Every kind of content, also those with a life of their own, of which phones keep no lists. Comments hang on all others that take them. */
 import { application } from '#src/features/jobs/model/application.ts';
 import { claim } from '#src/features/jobs/model/claim.ts';
+import { staff } from '#src/features/jobs/model/staff.ts';
 import { review } from '#src/features/market/model/review.ts';
 import { artistClaim } from '#src/features/music/model/artist-claim.ts';
 import { track } from '#src/features/music/model/track.ts';
@@ -17,6 +18,7 @@ export const everyKind: readonly AnyKind[] = [
   comment,
   claim,
   application,
+  staff,
   review,
   artistClaim,
   track,

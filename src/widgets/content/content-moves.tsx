@@ -15,7 +15,7 @@ interface MovesProps {
   readonly said: SaidKind;
   readonly id: string;
   readonly state: string;
-  readonly by: 'owner' | 'company';
+  readonly by: 'owner' | 'company' | 'invited';
   /** Made otherwise. */
   readonly but?: readonly string[];
 }

@@ -19,6 +19,7 @@ export const fieldsByKind: Readonly<Record<string, Readonly<Record<string, unkno
     about: null,
     phone: null,
   },
+  staff: { username: 'awa', role: 'recruiter' },
   comment: { text: 'I will be there with my brother.' },
   artist: {
     title: 'Les Vétérans de Sangmélima',

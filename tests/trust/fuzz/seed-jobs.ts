@@ -21,6 +21,8 @@ const jobs = { open: id(20), rejected: id(21), others: id(22), another: id(23) }
 /** The first two are the member's, the others were written to the member's company. */
 export const applications = { offered: id(30), came: id(31), seen: id(32) } as const;
 export const stall = id(40);
+/** The member is invited by another, and invited somebody who acts with them. */
+const staff = { came: id(50), theirs: id(51) } as const;
 
 const idOf = (name: string) => actors.find((actor) => actor.name === name)?.userId ?? null;
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -32,6 +34,8 @@ const pathTo: Readonly<Record<string, readonly string[]>> = {
   'stall open': ['open'],
   sent: ['sent'],
   seen: ['sent', 'seen'],
+  invited: ['invited'],
+  active: ['invited', 'active'],
   offer: ['sent', 'seen', 'offer'],
 };
 
@@ -68,6 +72,7 @@ export const seedJobs = async (query: Query): Promise<void> => {
   await add('application', applications.offered, member, 'offer', { parent: jobs.others, company: others }, applicationRow);
   await add('application', applications.came, other, 'sent', { parent: jobs.open, company: own }, applicationRow);
   await add('application', applications.seen, idOf('moderator'), 'seen', { parent: jobs.open, company: own }, applicationRow);
+  await seedStaff(query, member, other);
   await add(
     'stall',
     stall,
@@ -76,6 +81,25 @@ export const seedJobs = async (query: Query): Promise<void> => {
     {},
     `insert into app.stalls (id, scope, title, text) values ($1, 'archive', 'Maize', repeat('From Bafut. ', 3))`,
   );
+};
+
+const seedStaff = async (query: Query, member: string | null, other: string | null): Promise<void> => {
+  await query(`insert into app.usernames (username, user_id) values ('ekema_mo', $1)`, [idOf('moderator')]);
+  await query(`update public.profiles set username = 'ekema_mo' where user_id = $1`, [idOf('moderator')]);
+  for (const [each, owner, parent, state, invited] of [
+    [staff.came, other, claims.others, 'invited', member],
+    [staff.theirs, member, claims.own, 'active', idOf('otherMember')],
+  ] as const) {
+    // Whoever is invited has a name; here they need none.
+    await query('set session_replication_role = replica');
+    await query(
+      `insert into app.contents (id, scope, kind, parent_id, owner_id, owner_name, state, invited_id) values ($1, 'archive', 'staff', $2, $3, 'Ngum Awa', 'draft', $4)`,
+      [each, parent, owner, invited],
+    );
+    await query(`insert into app.company_staff (id, scope, username, role) values ($1, 'archive', 'paul_b', 'editor')`, [each]);
+    await query('set session_replication_role = origin');
+    for (const to of pathTo[state] ?? []) await query('update app.contents set state = $2 where id = $1', [each, to]);
+  }
 };
 
 interface Belongs {
@@ -113,6 +137,7 @@ const application = {
   skills: 'Walls',
   phone: '677 12 34 56',
 };
+const invitation = { username: 'ekema_mo', role: 'recruiter' };
 const product = {
   title: 'Maize of this year',
   category: 'food',
@@ -172,6 +197,21 @@ export const inJobs: readonly InTheirPlace[] = [
     name: 'a product of their stall',
     mutation: 'create_content',
     means: { kind: one('product'), parent_id: one(stall), image: one(null), images: one(null), fields: withFields(product) },
+  },
+  {
+    name: 'somebody to act with them',
+    mutation: 'create_content',
+    means: { kind: one('staff'), parent_id: one(claims.own), image: one(null), fields: withFields(invitation) },
+  },
+  {
+    name: 'an invitation that came',
+    mutation: 'move_content',
+    means: { content_id: one(staff.came), to: fc.constantFrom('active', 'declined', 'left', 'withdrawn') },
+  },
+  {
+    name: 'somebody who acts with them',
+    mutation: 'move_content',
+    means: { content_id: one(staff.theirs), to: fc.constantFrom('ended', 'left', 'invited', 'declined') },
   },
   { name: 'an opening that was rejected', mutation: 'edit_content', means: { content_id: one(jobs.rejected), fields: withFields(job) } },
   { name: 'a claim that was rejected', mutation: 'edit_content', means: { content_id: one(claims.rejected), fields: withFields(claim) } },

@@ -32,7 +32,7 @@ export const claim = defineContent({
     draft: { edit: true },
     in_review: { waits: true },
     rejected: { edit: true },
-    approved: {},
+    approved: { takes: ['staff'] },
     revoked: {},
     ended: {},
     withdrawn: {},
