@@ -5,6 +5,7 @@ import { answerEvent } from '#src/features/events/model/mutations.ts';
 import { blockAuthor } from '#src/features/feed/model/blocks.ts';
 import { setFeedChoice } from '#src/features/feed/model/choices.ts';
 import { sayDeal } from '#src/features/market/model/deal.ts';
+import { reportPrice } from '#src/features/market/model/report-price.ts';
 import {
   createGroup,
   joinGroup,
@@ -90,6 +91,7 @@ export const mutations: readonly Mutation[] = [
   blockAuthor,
   answerRow,
   sayDeal,
+  reportPrice,
 ];
 
 const secret: ReadonlyMap<string, (args: object) => object> = new Map(

@@ -195,7 +195,7 @@ begin
 end
 $$;
 
--- Once a week, whoever ticks and however often; what each question tells (of trust: 1150).
+-- Once a week, whoever ticks and however often; what each question tells (of trust: 1150), and prices (1640).
 create function app.tick_of_answers() returns void
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -207,6 +207,7 @@ begin
   if found then
     perform app.tell_confirmed();
     perform app.tell_trust();
+    perform app.tell_prices();
   end if;
 end
 $$;

@@ -21,6 +21,9 @@ export const MarketScreen = () => {
           <Trans>Marketplace</Trans>
         </h1>
         <p className={board.ways}>
+          <Link to="/marketplace/prices">
+            <Trans>Market prices</Trans>
+          </Link>
           <Link to="/marketplace/deals">
             <Trans>Your deals</Trans>
           </Link>

@@ -24,6 +24,12 @@ const deals = createRoute({
   component: lazyRouteComponent(() => import('./deals/deals-screen.tsx'), 'DealsScreen'),
 });
 
+const prices = createRoute({
+  getParentRoute: () => market,
+  path: 'prices',
+  component: lazyRouteComponent(() => import('./prices/prices-screen.tsx'), 'PricesScreen'),
+});
+
 const product = createRoute({
   getParentRoute: () => market,
   path: 'products/$segment',
@@ -48,7 +54,7 @@ const stall = createRoute({
   component: () => <StallScreen segment={stall.useParams().segment} />,
 });
 
-export const trees = [market.addChildren([list, sell, deals, product, stalls, open, stall])] as const;
+export const trees = [market.addChildren([list, sell, deals, prices, product, stalls, open, stall])] as const;
 
 export const texts = {
   en: () => import('./locales/en.po?lingui'),

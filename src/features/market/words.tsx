@@ -4,6 +4,7 @@ import type { AreaWords } from '#src/widgets/area/area-words.ts';
 export const words: AreaWords = {
   mutations: {
     'create_content product': (what) => msg`Your product ${what}`,
+    report_price: () => msg`A market price`,
     say_deal: (what) => msg`Your deal about ${what}`,
   },
   things: {
@@ -31,6 +32,9 @@ export const words: AreaWords = {
       choice: msg`The time of a product of yours is over`,
     },
   },
+  pages: [
+    { to: '/marketplace/prices', name: msg`Market prices`, about: msg`What members paid for crops, town by town`, keys: 'prix marché' },
+  ],
   block: () => import('./common/market-blocks.tsx'),
   found: () => import('./common/market-blocks.tsx'),
   entry: {

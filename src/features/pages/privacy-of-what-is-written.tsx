@@ -144,6 +144,9 @@ const Market = () => (
         </Trans>
       </li>
       <li>
+        <Trans>Nobody reads which price you told on a market: only the middle of at least five members is shown.</Trans>
+      </li>
+      <li>
         <Trans>When your account ends, your stalls, your reviews and everything you sell go with it.</Trans>
       </li>
     </Points>

@@ -176,6 +176,7 @@ export const routes: readonly PublicRoute[] = [
   page('/marketplace/vendors/create'),
   page('/marketplace/sell'),
   page('/marketplace/deals'),
+  page('/marketplace/prices'),
   { name: 'one of /marketplace', firstOf: '/marketplace' },
   { name: 'one of /marketplace/vendors', firstOf: '/marketplace/vendors' },
   { name: '/marketplace/products/no-such', path: '/marketplace/products/no-such', notFound: true },
