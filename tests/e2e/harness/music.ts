@@ -1,5 +1,6 @@
 /** Artists, who acts for them, and tracks: made over HTTP as members and moderators make them. */
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { cut } from '#tests/trust/contents/file-stage.ts';
 import type { Member } from './accounts.ts';
 import { createContent, decideContent, type Json } from './contents.ts';
@@ -31,4 +32,12 @@ export const newTrack = async (
   for (const part of parts) await act(origin, token, 'put_file_part', { ...part });
   const fields = { title, released: 2010, genre: 'bikutsi', rights: 'own' };
   return createContent(origin, token, 'track', fields, { ...hangs, files: [{ id }] });
+};
+
+/** The boxes that it cannot do without, but its file; all of it is theirs. */
+export const writeTrack = async (page: Page, title: string): Promise<void> => {
+  await page.getByLabel('Title of the track').fill(title);
+  await page.getByLabel('Year of release').fill('2010');
+  await page.getByLabel('Genre').selectOption({ label: 'Bikutsi' });
+  await page.getByLabel('Rights').selectOption({ label: 'All of it is ours: music, words and recording' });
 };

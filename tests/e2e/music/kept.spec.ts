@@ -1,9 +1,10 @@
-/** A track kept on the phone: heard from any place in it without a network and without a request, removed in Downloads; and a phone that has no room. */
+/** A track written without a network; one kept on the phone: heard from any place in it without a network and without a request, removed in Downloads; and a phone that has no room. */
 import type { Page } from '@playwright/test';
-import { newMember } from '#tests/e2e/harness/accounts.ts';
+import { arriveSignedIn, newMember } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
+import { ownOf } from '#tests/e2e/harness/contents.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
-import { newOwnArtist, newTrack } from '#tests/e2e/harness/music.ts';
+import { newOwnArtist, newTrack, writeTrack } from '#tests/e2e/harness/music.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
 import { mp3 } from '#tests/trust/contents/audio-files.ts';
 
@@ -66,4 +67,37 @@ test('on a phone without room nothing is asked for, and what is kept stays', { t
   await page.getByRole('button', { name: 'Play Second rain, 801 KB of data' }).click();
   await expect.poll(timeIn(page)).toBeGreaterThan(0.2);
   await expectAccessible(page);
+});
+
+test('written without a network, with its file, it survives the page and arrives once', { tag: '@proof' }, async ({
+  page,
+  context,
+  gateway,
+  watch,
+}) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/);
+  const awa = newMember('Awa');
+  const artist = await newOwnArtist(gateway.origin, awa);
+  await arriveSignedIn(page, awa);
+  await untilKept(page);
+  await page.goto(`/music/artists/${artist.pid}`);
+  await page.getByRole('link', { name: 'Put up a track' }).click();
+  await expect(page.getByLabel('Title of the track')).toBeVisible();
+  await gateway.close();
+  await writeTrack(page, 'First rain');
+  await page.getByLabel('Choose the audio file').setInputFiles({ name: 'Rain.mp3', mimeType: 'audio/mpeg', buffer: mp3(40) });
+  await expect(page.getByText('Rain.mp3 · 0:40 · 161 KB')).toBeVisible();
+  const address = page.url();
+  await page.close({ runBeforeUnload: false });
+  const later = await context.newPage();
+  await later.goto(address);
+  await expect(later.getByText('Rain.mp3 · 0:40 · 161 KB')).toBeVisible();
+  await expect(later.getByLabel('Title of the track')).toHaveValue('First rain');
+  await later.getByRole('button', { name: 'Put it up' }).click();
+  await expect(later.getByRole('heading', { level: 1 })).toHaveText('First rain');
+  await expect(later.getByText('Audio file: 0 % sent')).toBeVisible();
+  await gateway.open();
+  await later.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(async () => (await ownOf(gateway.origin, awa, 'track')).map(({ state }) => state)).toEqual(['open']);
+  await expect(later.getByRole('button', { name: 'Play First rain, 161 KB of data' })).toBeVisible();
 });
