@@ -1,12 +1,16 @@
 /** Tracks in each state, before who put them up, a member and a visitor, in both languages on the smallest phone; of rows that somebody else made up, nothing runs and nothing is played. */
 import { i18n } from '@lingui/core';
+import { createRoute } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { saidArtistClaim, saidTrack } from '#src/features/music/labels.ts';
 import { texts, trees } from '#src/features/music/routes.tsx';
+import { Panel } from '#src/features/music/tracks/kept-panel.tsx';
+import { keepTrack, readKept } from '#src/features/music/tracks/kept-tracks.ts';
 import { isSeen } from '#src/model/content/content-rows.ts';
 import { pidOf } from '#src/shared/pid.ts';
 import type { Row } from '#src/shared/row.ts';
+import { rootRoute } from '#src/widgets/area/root-route.ts';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { findInner, findOverflow, holdRows, member, openScreen, phone, type Rows, untilWhole } from './phone.tsx';
 import { valuesFor } from './values-for.ts';
@@ -137,11 +141,12 @@ test('two tracks are played one after the other, and nothing is loaded before', 
   await userEvent.click(page.getByRole('button', { name: /^Play Second rain/ }));
   await vi.waitFor(() => expect(navigator.mediaSession.metadata?.title).toBe('Second rain'));
   const audio = () => document.querySelector('audio');
-  expect(audio()?.getAttribute('src')).toBe(`/api/track-audio?pid=${await pidOf(songs[1])}`);
+  const [first, second] = await Promise.all(songs.map(async (id) => `/api/track-audio?pid=${await pidOf(id)}`));
+  await vi.waitFor(() => expect(audio()?.getAttribute('src')).toBe(second));
   expect(audio()?.preload).toBe('none');
   audio()?.dispatchEvent(new Event('ended'));
   await vi.waitFor(() => expect(navigator.mediaSession.metadata?.title).toBe('First rain'));
-  expect(audio()?.getAttribute('src')).toBe(`/api/track-audio?pid=${await pidOf(songs[0])}`);
+  await vi.waitFor(() => expect(audio()?.getAttribute('src')).toBe(first));
   audio()?.dispatchEvent(new Event('error'));
   await until('It does not play.');
   audio()?.dispatchEvent(new Event('ended'));
@@ -169,4 +174,33 @@ test.each<[string, object, Partial<Row>, boolean]>([
   expect(document.querySelector('a[href*="alert"]')).toBeNull();
   expect(document.title).not.toBe('1');
   expect(shown().includes('Play ·')).toBe(isHeard);
+});
+
+test('what is kept is listed and removed; what somebody else left there is passed over', async () => {
+  const told = {
+    ...{ id: songs[0], pid: await pidOf(songs[0]), title: hostile, artist: 'Les Balafons', release: '', released: '2010', genre: 'jazz' },
+    lyrics: '',
+    isSample: false,
+  };
+  const track = { ...told, lang: undefined, audio: { mime: 'audio/mpeg' as const, bytes: 1000, seconds: 4 } };
+  await keepTrack(track, new Blob(['x']));
+  const cache = await caches.open('mboa-tracks');
+  for (const [n, header] of ['', '%', '{}', encodeURIComponent(JSON.stringify({ ...track, pid: '../../x' }))].entries())
+    await cache.put(`/planted-${n}`, new Response('x', { headers: { 'x-track': header } }));
+  await holdRows(null, []);
+  const Page = () => <Panel />;
+  await openScreen(
+    { trees: [createRoute({ getParentRoute: () => rootRoute, path: 'planted', component: Page })], texts },
+    '/planted',
+    'fr',
+  );
+  await until('Musique sur ce téléphone');
+  expect(document.querySelectorAll('main li')).toHaveLength(1);
+  expect(document.querySelectorAll('main img')).toHaveLength(0);
+  expect(shown()).toContain('1 ko en tout.');
+  expect(findOverflow()).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: /^Retirer/ }));
+  await vi.waitFor(() => expect(document.querySelector('main h2')).toBeNull());
+  expect(await readKept()).toEqual([]);
+  await caches.delete('mboa-tracks');
 });

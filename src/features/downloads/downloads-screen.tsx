@@ -1,16 +1,20 @@
 /** What is on this phone: every pack with its size, date and state, and what can be done with it. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { sortPacks } from '#src/data/packs/summarise-packs.ts';
 import { usePacks } from '#src/data/react/use-directory.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
+import { later } from '#src/widgets/guard/later.tsx';
 import { AllPacks } from './all-packs.tsx';
 import { AppParts } from './app-parts.tsx';
 import styles from './downloads.module.css';
 import { MeteredConsent } from './metered-consent.tsx';
 import { PackRow } from './pack-row.tsx';
 import { useRegionNames } from './use-region-names.ts';
+
+const KeptMusic = later(async () => (await import('#src/features/music/common/kept-music.ts')).bringKeptMusic());
 
 export const DownloadsScreen = () => {
   const { t } = useLingui();
@@ -49,6 +53,9 @@ export const DownloadsScreen = () => {
           </ul>
         </>
       )}
+      <Suspense fallback={null}>
+        <KeptMusic />
+      </Suspense>
       <AppParts />
     </div>
   );

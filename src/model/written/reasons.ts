@@ -84,5 +84,5 @@ export const rejectionLabels: Readonly<Record<Rejection, Label>> = {
   unclear: /*i18n*/ { id: 'rejection.unclear', message: 'It is not clear what is meant.' },
   asks_money: /*i18n*/ { id: 'rejection.asks_money', message: 'It asks for money.' },
   false_official: /*i18n*/ { id: 'rejection.false_official', message: 'It claims to be official and is not.' },
-  rights: /*i18n*/ { id: 'rejection.rights', message: 'Somebody else has the rights.' },
+  rights: /*i18n*/ { id: 'rejection.rights', message: 'Others have the rights.' },
 };

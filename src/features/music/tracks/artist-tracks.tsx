@@ -10,9 +10,11 @@ import { Button } from '#src/ui/button.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { formatLength } from './format-length.ts';
+import { KeepTrack } from './keep-track.tsx';
 import { Player } from './player.tsx';
 import { type Track, tracksOf } from './read-tracks.ts';
 import styles from './tracks.module.css';
+import { useKeptTracks } from './use-kept.ts';
 
 interface TracksProps {
   readonly artist: { readonly id: string; readonly pid: string; readonly name: string };
@@ -41,9 +43,12 @@ interface ListProps {
   readonly tracks: readonly Track[];
   /** On the page of the only one, which has its name. */
   readonly isItself?: true;
+  /** Of those on this phone: each can be removed. */
+  readonly isKeptList?: true;
 }
 
-export const TrackList = ({ tracks, isItself }: ListProps) => {
+export const TrackList = ({ tracks, isItself, isKeptList }: ListProps) => {
+  const kept = new Set(useKeptTracks()?.map(({ pid }) => pid));
   const [playing, setPlaying] = useState<string | null>(null);
   return (
     <>
@@ -51,8 +56,9 @@ export const TrackList = ({ tracks, isItself }: ListProps) => {
       <ul className={styles.list}>
         {tracks.map((track) => (
           <li key={track.id}>
-            {!isItself && <TrackLine track={track} />}
-            <PlayButton track={track} onPlay={setPlaying} />
+            {!isItself && <TrackLine track={track} {...(isKeptList ? { artist: track.artist } : {})} />}
+            <PlayButton track={track} onPlay={setPlaying} isKept={kept.has(track.pid)} />
+            <KeepTrack track={track} isKept={kept.has(track.pid)} {...(isKeptList ? { canRemove: true } : {})} />
           </li>
         ))}
       </ul>
@@ -60,13 +66,24 @@ export const TrackList = ({ tracks, isItself }: ListProps) => {
   );
 };
 
-const TrackLine = ({ track }: { readonly track: Track }) => (
+interface LineProps {
+  readonly track: Track;
+  /** Where tracks of several stand. */
+  readonly artist?: string;
+}
+
+const TrackLine = ({ track, artist }: LineProps) => (
   <span className={styles.track}>
     <Link to="/music/tracks/$segment" params={{ segment: titleAddress(track) }}>
       <bdi>{track.title}</bdi>
     </Link>
     <span className={styles.facts}>
       {track.isSample && <SampleBadge />}{' '}
+      {artist && (
+        <>
+          <bdi>{artist}</bdi> ·{' '}
+        </>
+      )}
       {track.release && (
         <>
           <bdi>{track.release}</bdi> ·{' '}
@@ -77,9 +94,22 @@ const TrackLine = ({ track }: { readonly track: Track }) => (
   </span>
 );
 
-const PlayButton = ({ track: { id, title, audio }, onPlay }: { readonly track: Track; readonly onPlay: (id: string) => void }) => {
+interface PlayProps {
+  readonly track: Track;
+  readonly onPlay: (id: string) => void;
+  /** On this phone: it costs nothing. */
+  readonly isKept: boolean;
+}
+
+const PlayButton = ({ track: { id, title, audio }, onPlay, isKept }: PlayProps) => {
   const { t, i18n } = useLingui();
   const size = formatBytes(audio.bytes, i18n.locale);
+  if (isKept)
+    return (
+      <Button look="plain" onClick={() => onPlay(id)} aria-label={t`Play ${title}, from this phone`}>
+        <Trans>Play</Trans>
+      </Button>
+    );
   return (
     <Button look="plain" onClick={() => onPlay(id)} aria-label={t`Play ${title}, ${size} of data`}>
       <Trans>Play · {size}</Trans>

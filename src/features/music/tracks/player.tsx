@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { clearPlayed, showPlayed, tellPosition } from './media-session.ts';
 import type { Track } from './read-tracks.ts';
-import { trackAddress } from './track-address.ts';
 import styles from './tracks.module.css';
+import { useTrackSource } from './use-kept.ts';
 
 interface PlayerProps {
   readonly queue: readonly Track[];
@@ -19,6 +19,7 @@ export const Player = ({ queue, playing, onPlay }: PlayerProps) => {
   const at = queue.findIndex(({ id }) => id === playing);
   const track = queue[at];
   const [failed, setFailed] = useState<string | null>(null);
+  const source = useTrackSource(track?.pid ?? null);
   const [next, previous] = [queue[at + 1], queue[at - 1]];
   useEffect(() => {
     const here = audio.current;
@@ -43,11 +44,10 @@ export const Player = ({ queue, playing, onPlay }: PlayerProps) => {
       <p>
         <bdi>{track.title}</bdi> <span className={styles.facts}>{track.artist}</span>
       </p>
-      {/* biome-ignore lint/a11y/useMediaCaption: lyrics stand on the page of the track */}
       <audio
         key={track.id}
         ref={audio}
-        src={trackAddress(track.pid)}
+        {...(source ? { src: source } : {})}
         controls
         autoPlay
         preload="none"
