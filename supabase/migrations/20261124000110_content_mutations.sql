@@ -118,10 +118,8 @@ begin
   if exists (select from app.contents p where p.id = c.parent_id and not app.takes(p, c.kind)) then return app.content_answer('closed', c, '{"why": "not_taken"}'); end if;
   if pg_catalog.jsonb_typeof(args -> 'fields') is distinct from 'object' then return app.wrong('fields'); end if;
   if k.takes_audio and not app.acts_for_artist(c.parent_id) then return '{"status": "forbidden", "why": "not_yours"}'; end if;
-  if k.company_column is not null then
-    if not app.acts_for(c.company, 'editor') then return '{"status": "forbidden", "why": "not_yours"}'; end if;
-    if args -> 'fields' ->> k.company_column is distinct from c.company then return app.wrong('company'); end if;
-  end if;
+  if k.company_column is not null and not app.acts_for(c.company, 'editor') then return '{"status": "forbidden", "why": "not_yours"}'; end if;
+  if k.company_column is not null and args -> 'fields' ->> k.company_column is distinct from c.company then return app.wrong('company'); end if;
   fault := app.keep_told(c, args -> 'fields');
   if fault is not null then return fault; end if;
   return app.submit_answer(app.submit_content(c.id), c);
