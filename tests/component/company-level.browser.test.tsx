@@ -75,6 +75,8 @@ test.each(cases)('%s, on %s', async (level, where) => {
     // What it means stands beside it; the others are behind a word of their own, and named by a heading.
     expect(section()?.querySelector('p')?.innerText.length).toBeGreaterThan(60);
     expect(section()?.querySelector('h2')?.id).toBe('company-level');
+    // Its own meaning once.
+    expect(section()?.querySelectorAll('dt')).toHaveLength(companyLevels.length);
     section()?.querySelector('summary')?.click();
     await vi.waitFor(() => expect(Object.values(said).every((one) => section()?.innerText.includes(one[n] ?? ''))).toBe(true));
     expect([findInner(section()?.innerText ?? ''), findOverflow()]).toEqual([null, []]);

@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
+import type { companyLevels } from '#src/features/jobs/model/claim.ts';
 import styles from './company-level.module.css';
 
 /** `company`: the public id of its page. */
@@ -11,9 +12,11 @@ export const CompanyLevel = ({ company }: { readonly company: string }) => {
     [company],
   );
   if (!found) return null;
-  const { name, means } = words(found.level);
+  // One that only a later version knows is none here.
+  const level = levels.find((one) => one === found.level) ?? null;
+  const { name, means } = words(level);
   return (
-    <section className={styles.level} data-level={typeof found.level === 'string' ? found.level : 'none'} aria-labelledby="company-level">
+    <section className={styles.level} data-level={level ?? 'none'} aria-labelledby="company-level">
       <h2 id="company-level">
         <Trans>What Mboa checked</Trans>
       </h2>
@@ -25,9 +28,9 @@ export const CompanyLevel = ({ company }: { readonly company: string }) => {
           <Trans>The other levels</Trans>
         </summary>
         <dl>
-          {[null, 'phone', 'registry', 'official'].map((one) => {
+          {levels.map((one) => {
             const { name, means } = words(one);
-            return (
+            return one === level ? null : (
               <div key={one}>
                 <dt>{name}</dt>
                 <dd>{means}</dd>
@@ -43,8 +46,11 @@ export const CompanyLevel = ({ company }: { readonly company: string }) => {
   );
 };
 
-/** One that only a later version knows is none here. */
-const words = (level: unknown): { readonly name: ReactNode; readonly means: ReactNode } => {
+type Level = (typeof companyLevels)[number] | null;
+/** Only named here: the definition of claims would come along. */
+const levels: readonly Level[] = [null, 'phone', 'registry', 'official'];
+
+const words = (level: Level): { readonly name: ReactNode; readonly means: ReactNode } => {
   switch (level) {
     case 'phone':
       return {
