@@ -44,6 +44,7 @@ call app.publish_content('{"kind":"track","table_name":"tracks","hangs":true,"wh
 ], "hidden": [], "imported": ["artist_name"]}');
 call app.take_audio('track');
 call app.publish_search();
+call app.publish_moderated_search();
 create trigger name_artist before insert or update on app.tracks for each row execute function app.name_artist();
 
 -- A piece of a file, from a byte on; at most 256 KB, as one answer holds. For everybody who may read the track.
