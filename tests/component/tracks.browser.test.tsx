@@ -204,3 +204,30 @@ test('what is kept is listed and removed; what somebody else left there is passe
   expect(await readKept()).toEqual([]);
   await caches.delete('mboa-tracks');
 });
+
+test('all of an artist are kept one after the other, by one tap', async () => {
+  const bytes = new Uint8Array(1000);
+  const small = { files: [{ ...file, bytes: bytes.length }] };
+  await holdRows(null, [
+    ...(await artist()),
+    ...(await song(songs[0], { title: 'First rain', released: 2010 }, small)),
+    ...(await song(songs[1], { title: 'Second rain', released: 2019 }, small)),
+  ]);
+  const asked: string[] = [];
+  const asIs = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (!String(input).includes('track-audio')) return asIs(input, init);
+    asked.push(String(input));
+    return new Response(bytes, { headers: { 'content-type': 'audio/mpeg', etag: '"one"' } });
+  });
+  await openScreen(area, `/music/artists/${await pidOf(ids.artist)}`, 'en');
+  await until('Keep all on this phone · 2 KB');
+  await userEvent.click(page.getByRole('button', { name: /^Keep all/ }));
+  await vi.waitFor(async () => expect(await readKept()).toHaveLength(2), { timeout: 10_000 });
+  await vi.waitFor(() => expect(shown().split('✓ On this phone')).toHaveLength(3));
+  expect(shown()).not.toContain('Keep all');
+  expect(asked).toEqual([`/api/track-audio?pid=${await pidOf(songs[1])}`, `/api/track-audio?pid=${await pidOf(songs[0])}`]);
+  expect(findOverflow()).toEqual([]);
+  vi.restoreAllMocks();
+  await caches.delete('mboa-tracks');
+});

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { AreaWords } from '#src/widgets/area/area-words.ts';
 
-const claim = msg`A request to act for an artist`;
+const claim = msg`A request for an artist`;
 const track = msg`A track`;
 
 export const words: AreaWords = {

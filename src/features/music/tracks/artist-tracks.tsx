@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { formatLength } from './format-length.ts';
-import { KeepTrack } from './keep-track.tsx';
+import { KeepAll, KeepTrack } from './keep-track.tsx';
 import { Player } from './player.tsx';
 import { type Track, tracksOf } from './read-tracks.ts';
 import styles from './tracks.module.css';
@@ -62,6 +62,7 @@ export const TrackList = ({ tracks, isItself, isKeptList }: ListProps) => {
           </li>
         ))}
       </ul>
+      {!isKeptList && <KeepAll tracks={tracks.filter(({ pid }) => !kept.has(pid))} />}
     </>
   );
 };

@@ -7,7 +7,7 @@ import type { Keeping } from './keeper.ts';
 import { canKeep } from './kept-tracks.ts';
 import type { Track } from './read-tracks.ts';
 import styles from './tracks.module.css';
-import { keep, pause, remove, useKeeping } from './use-kept.ts';
+import { keep, keepAll, pause, remove, useIsComing, useKeeping } from './use-kept.ts';
 
 interface KeepProps {
   readonly track: Track;
@@ -75,4 +75,22 @@ const WhyNot = ({ keeping }: { readonly keeping: Keeping | undefined }): ReactNo
     default:
       return null;
   }
+};
+
+/** Of several that are not on this phone. */
+export const KeepAll = ({ tracks }: { readonly tracks: readonly Track[] }) => {
+  const { i18n } = useLingui();
+  const isComing = useIsComing();
+  if (!canKeep() || tracks.length < 2 || isComing) return null;
+  const size = formatBytes(
+    tracks.reduce((sum, { audio }) => sum + audio.bytes, 0),
+    i18n.locale,
+  );
+  return (
+    <p className="no-print">
+      <Button look="plain" onClick={() => void keepAll(tracks)}>
+        <Trans>Keep all on this phone · {size}</Trans>
+      </Button>
+    </p>
+  );
 };

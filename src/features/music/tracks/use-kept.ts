@@ -17,6 +17,14 @@ export const keep = (track: Track): void => {
   void askToKeepStorage();
   void keeper.start(track);
 };
+/** One after the other: two at once would both be slow. What stops one stops those after it. */
+export const keepAll = async (tracks: readonly Track[]): Promise<void> => {
+  void askToKeepStorage();
+  for (const track of tracks) {
+    await keeper.start(track);
+    if (keeper.states().get(track.pid)?.kind !== 'kept') return;
+  }
+};
 export const { pause } = keeper;
 export const remove = async (pid: string): Promise<void> => {
   await removeKept(pid);
@@ -24,6 +32,8 @@ export const remove = async (pid: string): Promise<void> => {
 };
 
 const useKeeper = (): ReadonlyMap<string, Keeping> => useSyncExternalStore(keeper.subscribe, keeper.states, keeper.states);
+/** Whether one of them is on its way. */
+export const useIsComing = (): boolean => [...useKeeper().values()].some(({ kind }) => kind === 'coming');
 export const useKeeping = (pid: string): Keeping | undefined => useKeeper().get(pid);
 
 /** Changes where something came to stand here, or was removed. */
