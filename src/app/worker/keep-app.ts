@@ -167,6 +167,8 @@ const install = async (shelf: Shelf, event: ExtendableEvent, spoken: () => Promi
 
 /** Not while a tab of the build before is open, nor while the next build waits: both have files in the same cache. */
 const sweep = async (shelf: Shelf, event: ExtendableEvent): Promise<void> => {
+  // A page that was on its way when this worker began is nobody's yet.
+  await self.clients.claim();
   const { waiting, installing } = self.registration;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!waiting && !installing && pages.length < 2) await shelf.all.activate(event);
