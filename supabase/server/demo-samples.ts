@@ -13,6 +13,7 @@ import { ensureDemoNotices } from './demo-notices.ts';
 import { ensureDemoPetitions } from './demo-petitions.ts';
 import { ensureDemoPolls } from './demo-polls.ts';
 import { ensureDemoPosts } from './demo-posts.ts';
+import { ensureDemoReviews } from './demo-reviews.ts';
 import { ensureDemoWeeks } from './demo-weekly.ts';
 
 export async function ensureSamples(backend: Backend, settings: Parameters<typeof ensureDemoPetitions>[1]): Promise<void> {
@@ -26,6 +27,7 @@ export async function ensureSamples(backend: Backend, settings: Parameters<typeo
     ensureDemoPosts,
     ensureDemoJobs,
     ensureDemoMarket,
+    ensureDemoReviews,
     ensureDemoArtists,
     ensureDemoCorrections,
     ensureDemoFeedback,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureDemoDeals } from '#supabase/server/demo-deals.ts';
 import { demoStalls, ensureDemoMarket } from '#supabase/server/demo-market.ts';
+import { demoReviews, ensureDemoReviews } from '#supabase/server/demo-reviews.ts';
 import { type DemoBackend, openDemoBackend } from './fixtures/open-demo-backend.ts';
 
 let demo: DemoBackend;
@@ -27,6 +28,29 @@ test('another start changes nothing, and what a moderator changed stays', async 
   const before = await demo.all('products');
   await ensureDemoMarket(demo.backend);
   expect(await demo.all('products')).toEqual(before);
+});
+
+test('sample reviews stand at their stalls, one with its reply, and another start changes nothing', async () => {
+  const read = () =>
+    demo.query(`select c.state, c.is_sample, c.owner_id, r.stars, r.product_title, s.kind as at, c.scope = r.scope and c.scope = s.scope as agrees, c.rev,
+      (select m.text from app.comments m join app.contents x on x.id = m.id where x.parent_id = c.id and x.is_sample) as reply
+      from app.reviews r join app.contents c on c.id = r.id join app.contents s on s.id = c.parent_id order by r.stars`);
+  await ensureDemoReviews(demo.backend);
+  const before = await read();
+  expect(before).toMatchObject(
+    demoReviews.map(({ state, stars, reply }) => ({
+      state,
+      stars,
+      at: 'stall',
+      is_sample: true,
+      owner_id: null,
+      agrees: true,
+      reply: reply ?? null,
+    })),
+  );
+  expect(before.map(({ product_title }) => product_title)).toEqual(['Plantains, ripe or green', 'Red palm oil of this month']);
+  await ensureDemoReviews(demo.backend);
+  expect(await read()).toEqual(before);
 });
 
 test('sample deals stand in each state on the phones of both sides, and another start changes nothing', async () => {

@@ -14,7 +14,7 @@ export const WhyRefused = ({ op: { refusal } }: { readonly op: Op }) => {
     case 'blocked':
       return <Trans>You blocked this member. Lift the block first, then say it again.</Trans>;
     case 'too_many':
-      return <Trans>That were many new deals for one day. Try again tomorrow.</Trans>;
+      return <Trans>Those were many new deals for one day. Try again tomorrow.</Trans>;
     case 'not_agreed':
       return <Trans>Both of you have to mark the deal before either can give stars.</Trans>;
     case 'too_late':

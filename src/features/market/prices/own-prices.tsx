@@ -89,7 +89,7 @@ const WhyRefused = ({ op: { refusal } }: { readonly op: Op }) => {
     case 'too_late':
       return <Trans>It arrived too late: prices of the last {reportDays} days can be told.</Trans>;
     case 'too_many':
-      return <Trans>That were many prices for one day. Try again tomorrow.</Trans>;
+      return <Trans>Those were many prices for one day. Try again tomorrow.</Trans>;
     case 'day':
       return <Trans>The day is still to come. Is the date of this phone right?</Trans>;
     case 'price':
