@@ -105,7 +105,8 @@ begin
       pg_catalog.date_trunc('week', on_day)::date, told, app.now(), 'waits')
     on conflict (user_id, division_code, crop, unit, monday) do update set day = excluded.day, price = excluded.price, said_at = excluded.said_at, fate = excluded.fate
     returning * into own;
-  update app.price_reports r set fate = app.fate_of_price(own) where r.id = own.id and r.fate <> app.fate_of_price(own);
+  own.fate := app.fate_of_price(own);
+  update app.price_reports r set fate = own.fate where r.id = own.id and r.fate <> own.fate;
   return app.voice_answer('ok', 'price_reports', own.id);
 end
 $$;
