@@ -86,11 +86,14 @@ function keepUpTo(most: number) {
   return {
     get: (name: string): Kept | undefined => all.get(name),
     set: (name: string, file: Kept): void => {
-      if (all.has(name)) return;
-      sum += file.bytes.length;
-      if (sum > most) all.clear();
-      if (sum > most) sum = file.bytes.length;
-      if (sum <= most) all.set(name, file);
+      const size = file.bytes.length;
+      if (all.has(name) || size > most) return;
+      if (sum + size > most) {
+        all.clear();
+        sum = 0;
+      }
+      sum += size;
+      all.set(name, file);
     },
   };
 }

@@ -113,10 +113,13 @@ const createShelf = (listed: readonly Listed[], bundles: readonly Listed[]) => {
   const files = createFiles(listed);
   const filesOf = (part: string, language: Language): Listed[] => filesOfPart(listed, part, language);
   const bundlesOf = (part: string, language: Language): Listed[] => bundles.filter(({ url }) => url.startsWith(bundleName(part, language)));
+  const missingOf = (parts: readonly string[], language: Language, isHere: IsHere): Listed[] =>
+    parts.flatMap((part) => filesOf(part, language)).filter((file) => !isHere(file));
+  const parts = partsOf(listed);
   const coming = new Map<string, Promise<unknown>>();
   /** Unless most of it is here: then what is missing costs less alone. */
   const bringBundles = async (part: string, language: Language, isHere: IsHere): Promise<void> => {
-    const missing = filesOf(part, language).filter((file) => !isHere(file));
+    const missing = missingOf([part], language, isHere);
     if (2 * sum(missing) <= sum(filesOf(part, language))) return;
     await Promise.all(bundlesOf(part, language).map((bundle) => files.bringBundle(bundle, missing).catch(() => undefined)));
   };
@@ -126,13 +129,11 @@ const createShelf = (listed: readonly Listed[], bundles: readonly Listed[]) => {
     coming.set(part, now);
     return now;
   };
-  const missingOf = (parts: readonly string[], language: Language, isHere: IsHere): Listed[] =>
-    parts.flatMap((part) => filesOf(part, language)).filter((file) => !isHere(file));
   return {
     ...files,
     filesOf,
     bringPart,
-    parts: partsOf(listed),
+    parts,
     keep: async (part: string, language: Language): Promise<void> => {
       const needed = withWhatItNeeds(part);
       const before = await files.look();
@@ -142,7 +143,7 @@ const createShelf = (listed: readonly Listed[], bundles: readonly Listed[]) => {
     },
     list: async (language: Language): Promise<KeptPart[]> => {
       const isHere = await files.look();
-      return partsOf(listed).map((part) => ({
+      return parts.map((part) => ({
         part,
         bytes: sum(filesOf(part, language)),
         isKept: withWhatItNeeds(part).every((one) => filesOf(one, language).every(isHere)),
