@@ -8,6 +8,7 @@ import { toBase64 } from '#src/shared/base64.ts';
 import { formatBytes } from '#src/shared/format-bytes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Picture } from '#src/ui/picture.tsx';
+import { FileButton } from '#src/widgets/files/file-button.tsx';
 import { secondsOn2g } from './picture-size.ts';
 import styles from './pictures.module.css';
 
@@ -95,18 +96,9 @@ export const ChoosePicture = ({ chosen, label = <Trans>Add a picture</Trans>, un
   if (prepared) return <Agreement chosen={chosen} prepared={prepared} until={until} />;
   return (
     <div className={styles.attach}>
-      <label className={styles.file}>
+      <FileButton accept="image/*" onChoose={([file]) => void choose(file)}>
         {label}
-        <input
-          className="visually-hidden"
-          type="file"
-          accept="image/*"
-          onChange={({ target }) => {
-            void choose(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-      </label>
+      </FileButton>
       <p role="status">{isMaking ? <Trans>The picture is made small…</Trans> : fault}</p>
     </div>
   );

@@ -8,7 +8,9 @@ import { FileFacts } from '#src/features/jobs/parts/file-facts.tsx';
 import list from '#src/features/jobs/parts/files.module.css';
 import { formatBytes } from '#src/shared/format-bytes.ts';
 import { Button } from '#src/ui/button.tsx';
-import { secondsOn2g } from '#src/widgets/pictures/picture-size.ts';
+import { FileButton } from '#src/widgets/files/file-button.tsx';
+import box from '#src/widgets/files/files.module.css';
+import { SendingCost } from '#src/widgets/files/sending-cost.tsx';
 import pictures from '#src/widgets/pictures/pictures.module.css';
 import { mostFiles } from './kept-files.ts';
 import type { LeftOut, FormFiles as State } from './use-form-files.ts';
@@ -23,7 +25,7 @@ export const FormFiles = ({ files, children }: { readonly files: State; readonly
   const largest = formatBytes(largestFile, i18n.locale);
   if (status === 'signed-out') return null;
   return (
-    <fieldset className={styles.files}>
+    <fieldset className={box.files}>
       <legend>
         <Trans>Files (optional)</Trans>
       </legend>
@@ -48,25 +50,14 @@ export const FormFiles = ({ files, children }: { readonly files: State; readonly
       </ul>
       {chosen.length < mostFiles && (
         <div className={pictures.attach}>
-          <label className={pictures.file}>
+          <FileButton isMany accept={accepted} disabled={isMaking} onChoose={(all) => void choose(all)}>
             {chosen.length === 0 ? <Trans>Add a file</Trans> : <Trans>Add another file</Trans>}
-            <input
-              className="visually-hidden"
-              type="file"
-              multiple
-              accept={accepted}
-              disabled={isMaking}
-              onChange={({ target }) => {
-                void choose([...(target.files ?? [])]);
-                target.value = '';
-              }}
-            />
-          </label>
+          </FileButton>
         </div>
       )}
       <div role="status" className={styles.small}>
         {isMaking && <Trans>The file is made ready…</Trans>}
-        {!isMaking && chosen.length > 0 && <Cost bytes={chosen.reduce((sum, { bytes }) => sum + bytes.length, 0)} />}
+        {!isMaking && chosen.length > 0 && <SendingCost bytes={chosen.reduce((sum, { bytes }) => sum + bytes.length, 0)} />}
         {leftOut.map(({ name, why }) => (
           <p key={`${name} ${why}`} className={styles.leftOut}>
             <bdi>{name}</bdi> · <Fault why={why} />
@@ -74,20 +65,6 @@ export const FormFiles = ({ files, children }: { readonly files: State; readonly
         ))}
       </div>
     </fieldset>
-  );
-};
-
-const Cost = ({ bytes }: { readonly bytes: number }) => {
-  const { i18n } = useLingui();
-  const minutes = Math.ceil(secondsOn2g(bytes) / 60);
-  // As text they are a third longer.
-  const size = formatBytes((bytes * 4) / 3, i18n.locale);
-  return (
-    <p>
-      <Trans>
-        Kept on this phone. Sending costs about {size} of data and takes {minutes} min on 2G; what is cut off goes on where it stood.
-      </Trans>
-    </p>
   );
 };
 

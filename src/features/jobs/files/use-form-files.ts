@@ -1,8 +1,8 @@
 /** Files beside an application or a claim that is being written: chosen without a network, kept on this phone, sent in parts before the words that they belong to. */
-import { useEffect, useState } from 'react';
-import { useAccount } from '#src/data/react/use-replica.ts';
+import { useState } from 'react';
 import type { Along } from '#src/widgets/content/content-form.tsx';
 import { type WholeFile, withFiles } from '#src/widgets/files/cut-file.ts';
+import { useKept } from '#src/widgets/files/use-kept.ts';
 import { useKeptPictures } from '#src/widgets/pictures/use-kept-picture.ts';
 import { fromKept, keysOf, toKept } from './kept-files.ts';
 import { type FileFault, prepareFile } from './prepare-file.ts';
@@ -58,27 +58,11 @@ export const useFormFiles = (of: string): FormFiles => {
   };
 };
 
-/** What was chosen before, also before the page was closed. */
-const useKeptPlaces = (of: string) => {
-  const account = useAccount();
-  const { read } = useKeptPictures();
-  const state = useState<FormFiles['places']>(undefined);
-  const [, setPlaces] = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whose they are, and for what, is what it follows
-  useEffect(() => {
-    if (account === undefined) return;
-    let isOver = false;
-    const look = async (): Promise<void> => {
-      const kept = await Promise.all(keysOf(of).map(read));
-      if (!isOver) setPlaces(kept.map((one) => one && fromKept(one)));
-    };
-    void look();
-    return () => {
-      isOver = true;
-    };
-  }, [account, of]);
-  return state;
-};
+const useKeptPlaces = (of: string) =>
+  useKept<readonly (WholeFile | null)[]>(of, async (read) => {
+    const kept = await Promise.all(keysOf(of).map(read));
+    return kept.map((one) => one && fromKept(one));
+  });
 
 /** Puts it where there is room; or says why not. Called chosen only once it is kept: it must survive the page from then on. */
 const useTake = (of: string) => {

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { largestTrack } from '#src/features/music/model/track.ts';
 import { formatBytes } from '#src/shared/format-bytes.ts';
 import { Button } from '#src/ui/button.tsx';
-import { secondsOn2g } from '#src/widgets/pictures/picture-size.ts';
+import { FileButton } from '#src/widgets/files/file-button.tsx';
+import files from '#src/widgets/files/files.module.css';
+import { SendingCost } from '#src/widgets/files/sending-cost.tsx';
 import pictures from '#src/widgets/pictures/pictures.module.css';
 import { formatLength } from './format-length.ts';
 import styles from './tracks.module.css';
@@ -21,7 +23,7 @@ export const TrackFileBox = ({ state }: { readonly state: TrackFileState }) => {
   const largest = formatBytes(largestTrack, i18n.locale);
   if (!isNeeded) return null;
   return (
-    <fieldset className={styles.files}>
+    <fieldset className={files.files}>
       <legend>
         <Trans>Audio file</Trans>
       </legend>
@@ -33,24 +35,13 @@ export const TrackFileBox = ({ state }: { readonly state: TrackFileState }) => {
       </p>
       {file && <Chosen file={file} remove={remove} />}
       <div className={pictures.attach}>
-        <label className={pictures.file}>
+        <FileButton accept={accepted} disabled={isMaking} onChoose={([chosen]) => chosen && void choose(chosen)}>
           {file || isThere ? <Trans>Choose another audio file</Trans> : <Trans>Choose the audio file</Trans>}
-          <input
-            className="visually-hidden"
-            type="file"
-            accept={accepted}
-            disabled={isMaking}
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? [];
-              if (chosen) void choose(chosen);
-              target.value = '';
-            }}
-          />
-        </label>
+        </FileButton>
       </div>
       <div role="status" className={styles.small}>
         {isMaking && <Trans>The file is made ready…</Trans>}
-        {!isMaking && file && <Cost bytes={file.bytes.length} />}
+        {!isMaking && file && <SendingCost bytes={file.bytes.length} />}
         {isThere && <Trans>The file you sent before has arrived, and goes with it.</Trans>}
         {!isMaking && !file && !isThere && !fault && <Trans>A track cannot be sent without its file.</Trans>}
         {fault && (
@@ -73,20 +64,6 @@ const Chosen = ({ file: { name, seconds, bytes }, remove }: { readonly file: Tra
       <Button look="plain" onClick={remove} aria-label={t`Remove ${name}`}>
         <Trans>Remove</Trans>
       </Button>
-    </p>
-  );
-};
-
-const Cost = ({ bytes }: { readonly bytes: number }) => {
-  const { i18n } = useLingui();
-  const minutes = Math.ceil(secondsOn2g(bytes) / 60);
-  // As text they are a third longer.
-  const size = formatBytes((bytes * 4) / 3, i18n.locale);
-  return (
-    <p>
-      <Trans>
-        Kept on this phone. Sending costs about {size} of data and takes {minutes} min on 2G; what is cut off goes on where it stood.
-      </Trans>
     </p>
   );
 };

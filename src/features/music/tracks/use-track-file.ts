@@ -1,6 +1,6 @@
 /** The audio file beside a track that is being written: chosen without a network, kept on this phone, sent in parts before the words that it belongs to. */
-import { useEffect, useState } from 'react';
-import { useAccount, useReplica } from '#src/data/react/use-replica.ts';
+import { useState } from 'react';
+import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { largestTrack } from '#src/features/music/model/track.ts';
 import type { MutationCall } from '#src/model/define-mutation.ts';
@@ -8,6 +8,7 @@ import { newUuid } from '#src/shared/uuid.ts';
 import type { Along } from '#src/widgets/content/content-form.tsx';
 import { refusedOp } from '#src/widgets/drafts/write-screen.tsx';
 import { withFiles } from '#src/widgets/files/cut-file.ts';
+import { useKept } from '#src/widgets/files/use-kept.ts';
 import { useKeptPictures } from '#src/widgets/pictures/use-kept-picture.ts';
 import { type AudioFault, type ReadAudio, readAudio } from './read-audio.ts';
 
@@ -89,28 +90,12 @@ const prepare = async (chosen: File): Promise<TrackFile | TrackFileFault> => {
   }
 };
 
-/** What was chosen before, also before the page was closed. */
-const useKeptFile = (artist: string) => {
-  const account = useAccount();
-  const { read } = useKeptPictures();
-  const state = useState<TrackFileState['file']>(undefined);
-  const [, setFile] = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whose it is, and of which artist, is what it follows
-  useEffect(() => {
-    if (account === undefined) return;
-    let isOver = false;
-    const look = async (): Promise<void> => {
-      const kept = await read(keyOf(artist));
-      const again = kept?.file && kept.name ? readAudio(kept.bytes) : null;
-      if (!isOver) setFile(again?.ok && kept?.file && kept.name ? { ...again.value, id: kept.file, name: kept.name } : null);
-    };
-    void look();
-    return () => {
-      isOver = true;
-    };
-  }, [account, artist]);
-  return state;
-};
+const useKeptFile = (artist: string) =>
+  useKept<TrackFile | null>(keyOf(artist), async (read) => {
+    const kept = await read(keyOf(artist));
+    const again = kept?.file && kept.name ? readAudio(kept.bytes) : null;
+    return again?.ok && kept?.file && kept.name ? { ...again.value, id: kept.file, name: kept.name } : null;
+  });
 
 /** What a track that is written anew needs: nothing where it stands on the server, a file where it does not; `files`: it is there for another try. */
 type Sent = 'stands' | { readonly files: readonly unknown[] } | null;
