@@ -41,7 +41,7 @@ export const FormFiles = ({ files, children }: { readonly files: State; readonly
             file && (
               <li key={file.id}>
                 <FileFacts file={{ ...file, bytes: file.bytes.length }} />
-                <Button look="plain" onClick={() => remove(n)} aria-label={t`Remove ${file.name}`}>
+                <Button look="plain" onClick={() => void remove(n)} aria-label={t`Remove ${file.name}`}>
                   <Trans>Remove</Trans>
                 </Button>
               </li>

@@ -19,7 +19,8 @@ export interface FormFiles {
   readonly isMaking: boolean;
   readonly leftOut: readonly LeftOut[];
   readonly choose: (files: readonly File[]) => Promise<void>;
-  readonly remove: (place: number) => void;
+  /** Out of the form once it is off this phone: a page that is closed just then does not bring it back. */
+  readonly remove: (place: number) => Promise<void>;
   readonly along: Along;
 }
 
@@ -49,9 +50,9 @@ export const useFormFiles = (of: string): FormFiles => {
       setLeftOut(left);
       setMaking(false);
     },
-    remove: (place) => {
-      void drop(keysOf(of).slice(place, place + 1));
-      setPlaces(places?.map((one, n) => (n === place ? null : one)));
+    remove: async (place) => {
+      await drop(keysOf(of).slice(place, place + 1)).catch(() => undefined);
+      setPlaces((now) => now?.map((one, n) => (n === place ? null : one)));
       setLeftOut([]);
     },
     along: { isOpen: isMaking || places === undefined, add: (calls) => withFiles(calls, places?.flatMap((one) => one ?? []) ?? []) },

@@ -54,14 +54,14 @@ export const TrackFileBox = ({ state }: { readonly state: TrackFileState }) => {
   );
 };
 
-const Chosen = ({ file: { name, seconds, bytes }, remove }: { readonly file: TrackFile; readonly remove: () => void }) => {
+const Chosen = ({ file: { name, seconds, bytes }, remove }: { readonly file: TrackFile } & Pick<TrackFileState, 'remove'>) => {
   const { t, i18n } = useLingui();
   return (
     <p className={styles.chosen}>
       <span>
         <bdi>{name}</bdi> · {formatLength(seconds)} · {formatBytes(bytes.length, i18n.locale)}
       </span>
-      <Button look="plain" onClick={remove} aria-label={t`Remove ${name}`}>
+      <Button look="plain" onClick={() => void remove()} aria-label={t`Remove ${name}`}>
         <Trans>Remove</Trans>
       </Button>
     </p>

@@ -27,7 +27,8 @@ export interface TrackFileState {
   readonly isMaking: boolean;
   readonly fault: TrackFileFault | null;
   readonly choose: (file: File) => Promise<void>;
-  readonly remove: () => void;
+  /** Out of the form once it is off this phone: a page that is closed just then does not bring it back. */
+  readonly remove: () => Promise<void>;
   readonly forget: () => Promise<void>;
   readonly along: Along;
 }
@@ -65,8 +66,8 @@ export const useTrackFile = (artist: string, edited: string | null): TrackFileSt
       setFault(await take(chosen));
       setMaking(false);
     },
-    remove: () => {
-      void forget();
+    remove: async () => {
+      await forget().catch(() => undefined);
       setFile(null);
       setFault(null);
     },
