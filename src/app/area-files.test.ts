@@ -165,3 +165,14 @@ test('what the moderation centre lends to parts of areas in it is kept by no pho
     'features/events/admin/moderated.tsx': 'admin/events-admin/events-admin',
   });
 });
+
+test('what only administrators are brought to is kept by no phone, also where it stands in no area or in that of members', () => {
+  const gate: Graph = {
+    'main.tsx': { later: ['widgets/admin/gate.tsx', 'features/account/routes.tsx'] },
+    'widgets/admin/gate.tsx': { at: ['widgets/code.tsx'] },
+    'features/account/routes.tsx': { later: ['features/account/admin/devices.tsx'] },
+    'features/account/admin/devices.tsx': { at: ['widgets/code.tsx'] },
+    'widgets/code.tsx': {},
+  };
+  expect(sort(gate)['widgets/code.tsx']).toBe('admin/shared');
+});

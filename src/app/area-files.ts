@@ -7,6 +7,7 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { commonPart, shownPart } from '#src/platform/kept-part.ts';
+import type { Feature } from '#src/widgets/area/area.ts';
 import { areas, fileNameOf, virtual } from './area-modules.ts';
 import { folderOf, isEverybodys, isLent } from './catalogs.ts';
 
@@ -114,12 +115,18 @@ const fileOf = (id: string, { first, said, roots }: Known): string | null => {
 
 /** What areas alone share comes with the first of them, not with the core; what administrators' alone do is kept by nobody. */
 const sharedFile = (roots: readonly Root[]): string => {
-  const kept = roots.map(({ owner }) => (owner === shownPart ? 'afterwards' : areas.get(owner)?.kept));
+  const kept = roots.map(keptWhen);
   if (kept.length === 0 || kept.some((when) => when === undefined || when === 'at once')) return readFirstFile(roots) ?? 'shared';
   if (kept.every((when) => when === 'never')) return 'admin/shared';
   if (roots.some(isOfLink)) return `areas/${commonPart}/first`;
   const shown = roots.find(({ owner }) => owner === shownPart);
   return shown ? `areas/${shownPart}/${shown.part}` : `areas/${commonPart}/${commonPart}`;
+};
+
+/** By the folder too: administrators' second factor stands in no area, and in that of accounts. */
+const keptWhen = ({ owner, id }: Root): Feature['kept'] | undefined => {
+  if (owner === shownPart) return 'afterwards';
+  return folderFor(owner, [id]).startsWith('admin/') ? 'never' : areas.get(owner)?.kept;
 };
 
 /** Most links lead to a row, and then to lists: neither waits for what only other screens need. The heaviest comes last. */
