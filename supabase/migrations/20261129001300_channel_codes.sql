@@ -7,18 +7,24 @@
 --   * a day later nothing is left of a code. With an address the name ends: it may be another's then, so its recovery sheet opens nothing more.
 create table app.channel_codes (
   id bigint generated always as identity primary key,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  channel text not null check (channel in ('email', 'phone')),
+  -- Of whoever signs up by a telephone (20261129001310) there is none yet, but the name that they will sign in by.
+  user_id uuid references auth.users (id) on delete cascade,
+  channel text not null check (channel in ('email', 'phone', 'join')),
   -- Of a telephone the keyed hash of its number.
   address text not null,
+  login text,
   -- HMAC of member, address and code by a key that the database does not have: of six digits a plain hash would be found by trying.
   fingerprint text not null check (fingerprint ~ '^[0-9a-f]{64}$'),
   made_at timestamptz not null,
-  tries integer not null default 0 check (tries between 0 and 5)
+  tries integer not null default 0 check (tries between 0 and 5),
+  -- When the right code was typed by whoever signs up.
+  proven_at timestamptz,
+  check ((channel = 'join') = (user_id is null) and (channel = 'join') = (login is not null))
 );
 create index channel_codes_user_id on app.channel_codes (user_id, channel, made_at);
 create index channel_codes_address on app.channel_codes (address, channel, made_at);
 create index channel_codes_made_at on app.channel_codes (made_at);
+create index channel_codes_login on app.channel_codes (login) where login is not null;
 
 create table app.confirmed_phones (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -47,9 +53,9 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
   select greatest(
     (select c.made_at + interval '1 hour' from app.channel_codes c where c.user_id = member and c.channel = way order by c.made_at desc offset m.an_hour - 1 limit 1),
     (select c.made_at + interval '1 day' from app.channel_codes c where c.user_id = member and c.channel = way order by c.made_at desc offset m.a_day - 1 limit 1),
-    (select c.made_at + interval '1 hour' from app.channel_codes c where c.address = wanted and c.channel = way order by c.made_at desc offset m.an_hour - 1 limit 1),
-    (select c.made_at + interval '1 day' from app.channel_codes c where c.address = wanted and c.channel = way order by c.made_at desc offset m.a_day - 1 limit 1),
-    (select c.made_at + interval '1 day' from app.channel_codes c where way = 'phone' and c.channel = way order by c.made_at desc offset 499 limit 1))
+    (select c.made_at + interval '1 hour' from app.channel_codes c where c.address = wanted order by c.made_at desc offset m.an_hour - 1 limit 1),
+    (select c.made_at + interval '1 day' from app.channel_codes c where c.address = wanted order by c.made_at desc offset m.a_day - 1 limit 1),
+    (select c.made_at + interval '1 day' from app.channel_codes c where way <> 'email' and c.channel <> 'email' order by c.made_at desc offset 499 limit 1))
   from most m
 $$;
 
@@ -58,7 +64,7 @@ create function app.is_channel_address(way text, wanted text) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(case way when 'email' then wanted ~ '^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$' and char_length(wanted) <= 254 and wanted = pg_catalog.lower(wanted)
       and not app.is_name_address(wanted)
-    when 'phone' then wanted ~ '^[0-9a-f]{64}$' end, false)
+    when 'phone' then wanted ~ '^[0-9a-f]{64}$' when 'join' then wanted ~ '^[0-9a-f]{64}$' end, false)
 $$;
 create function app.is_channel_free(way text, wanted text) returns boolean
 language sql stable set search_path = '' as $$
@@ -87,7 +93,7 @@ begin
   if not app.is_channel_address(way, wanted) then return app.wrong('address'); end if;
   if coalesce(said ->> 'fingerprint' !~ '^[0-9a-f]{64}$', true) then return app.wrong('fingerprint'); end if;
   -- Of two who ask at once, for one address or for telephones at all, the second counts the first.
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('app.channel_codes ' || case way when 'email' then wanted else way end, 0));
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('app.channel_codes ' || case way when 'email' then wanted else '' end, 0));
   free_at := app.channel_codes_free_at(me.id, way, wanted);
   if free_at > app.now() then return pg_catalog.jsonb_build_object('status', 'too_many', 'until', free_at); end if;
   insert into app.channel_codes (user_id, channel, address, fingerprint, made_at) values (me.id, way, wanted, said ->> 'fingerprint', app.now());

@@ -3,9 +3,19 @@ import bcrypt from 'bcryptjs';
 import { judgePassword } from '#src/model/accounts/password.ts';
 import { overAuth } from '#supabase/functions/name-account/auth-ports.ts';
 import type { NameAccountPorts } from '#supabase/functions/name-account/handle.ts';
+import type { PhoneAccountPorts } from '#supabase/functions/phone-account/handle.ts';
+import { phoneAccountPorts } from '#supabase/functions/phone-account/phone-ports.ts';
 import { rounds } from './account-guard.ts';
 import type { Backend } from './backend.ts';
+import { openPhoneChannel } from './code-channels.ts';
+import { openMailPorts } from './mail-ports.ts';
 import { readCommon } from './password-rule.ts';
+
+/** SMS go into the folder of mails, as those of codes do. */
+export const openPhoneAccounts = (backend: Parameters<typeof openPhoneChannel>[0]): PhoneAccountPorts => {
+  const server = { ask: openMailPorts(backend).ask, secretKey: backend.keys.secretKey };
+  return phoneAccountPorts(openPhoneChannel(backend), openNameAccounts(backend), server, backend.keys.secretKey);
+};
 
 export const openNameAccounts = ({ fetch, exclusive, keys }: Pick<Backend, 'fetch' | 'exclusive' | 'keys'>): NameAccountPorts => {
   const ask = (path: string, init: RequestInit): Promise<Response> => fetch(new Request(`http://localhost${path}`, init), null);

@@ -11,6 +11,7 @@ import { createFeedbackHandler } from '#supabase/functions/feedback/handle.ts';
 import { createIpHandler } from '#supabase/functions/ip/handle.ts';
 import { createMailHandler } from '#supabase/functions/mail/handle.ts';
 import { createNameAccountHandler } from '#supabase/functions/name-account/handle.ts';
+import { createPhoneAccountHandler } from '#supabase/functions/phone-account/handle.ts';
 import { createPushHandler } from '#supabase/functions/push/handle.ts';
 import { createTrackAudioHandler } from '#supabase/functions/track-audio/handle.ts';
 import { createUnsubscribeHandler } from '#supabase/functions/unsubscribe/handle.ts';
@@ -24,7 +25,7 @@ import type { Donations } from './donations/open-donations.ts';
 import { createEmbeds } from './embeds.ts';
 import { mailPage } from './mail-folder.ts';
 import { openMailPorts } from './mail-ports.ts';
-import { openNameAccounts } from './name-accounts.ts';
+import { openNameAccounts, openPhoneAccounts } from './name-accounts.ts';
 import { isServerPath, nothingHere, peerBy, peerHeader } from './one-origin.ts';
 import { isFromOwnMachine } from './own-machine.ts';
 import { servePacks } from './packs-folder.ts';
@@ -83,6 +84,7 @@ const createFunctions = ({ backend, donations }: SiteOptions): Functions => ({
   ip: createIpHandler(networkOf),
   mail: createMailHandler(backend.keys.secretKey, openMailPorts(backend)),
   'name-account': createNameAccountHandler(openNameAccounts(backend), networkOf),
+  'phone-account': createPhoneAccountHandler(openPhoneAccounts(backend), networkOf),
   push: async (request) => createPushHandler(await openPushPorts(backend))(request),
   'track-audio': createTrackAudioHandler(askHere(backend), networkOf),
   unsubscribe: createUnsubscribeHandler(stopMailsIn(backend), networkOf),

@@ -4,7 +4,7 @@
  *   * a code is never kept or logged; what is kept is its fingerprint, and the old one counts until a new one is kept;
  *   * how many accounts one network makes, and how often it tries a code, is counted in memory for an hour.
  */
-import { isSignInName, toAddress } from '#src/model/accounts/sign-in-name.ts';
+import { isPhoneName, isSignInName, toAddress } from '#src/model/accounts/sign-in-name.ts';
 import { createAllowance, createRateLimit, type NetworkOf } from '#supabase/functions/_shared/rate-limit.ts';
 import { parseJson, readText } from '#supabase/functions/_shared/read-text.ts';
 import { answerTold, tooMany } from '#supabase/functions/_shared/told-answers.ts';
@@ -40,17 +40,22 @@ export const createNameAccountHandler = (ports: NameAccountPorts, networkOf: Net
     const text = await readText(request, most);
     const asked = text === null ? null : readAsked(parseJson(text));
     if (!asked) return answerTold({ status: 'invalid' }, 400);
-    if (!isSignInName(asked.name)) return answerTold({ status: 'invalid', field: 'name' }, 400);
+    // That of a telephone is made by the code of an SMS alone (functions/phone-account); its sheet is one like others.
+    if (!isSignInName(asked.name) && !(asked.does === 'recover' && isPhoneName(asked.name)))
+      return answerTold({ status: 'invalid', field: 'name' }, 400);
     if (await ports.isWeak(asked.password, asked.name)) return answerTold({ status: 'weak' }, 200);
     const freeAt = allowance.take(request);
     if (freeAt !== null) return tooMany(new Date(freeAt).toISOString(), now());
-    const verdict = await (asked.does === 'make' ? make(asked, ports) : recover(asked, ports)).catch(() => null);
+    const verdict = await (asked.does === 'make' ? makeAccount(asked, ports) : recover(asked, ports)).catch(() => null);
     return verdict === null ? answerTold({ status: 'failed' }, 503) : answerTold({ status: verdict }, 200);
   };
 };
 
 /** A lost answer leaves an account: who knows its password made it, and takes this sheet in place of the one that never came. */
-const make = async ({ name, password, fingerprint, data }: Asked, ports: NameAccountPorts): Promise<Verdict> => {
+export const makeAccount = async (
+  { name, password, fingerprint, data }: Pick<Asked, 'name' | 'password' | 'fingerprint' | 'data'>,
+  ports: Pick<NameAccountPorts, 'make' | 'opens' | 'ask'>,
+): Promise<'ok' | 'taken' | null> => {
   const address = toAddress(name);
   const made = await ports.make(address, password, data);
   if (made === null) return null;
