@@ -40,9 +40,11 @@ declare
 begin
   select * into one from app.channel_codes c where c.channel = 'join' and c.address = said ->> 'number' order by c.id desc limit 1 for update;
   if one.id is null or one.made_at <= app.now() - app.channel_code_lasts() or one.tries >= 5 then return '{"status": "over"}'; end if;
-  update app.channel_codes c set tries = c.tries + 1 where c.id = one.id;
-  if coalesce(one.fingerprint <> said ->> 'fingerprint', true)
-    then return case one.tries when 4 then '{"status": "over"}' else '{"status": "wrong"}' end; end if;
+  -- The right code is no try: a bad line loses its answer, and a browser asks again by itself.
+  if coalesce(one.fingerprint <> said ->> 'fingerprint', true) then
+    update app.channel_codes c set tries = c.tries + 1 where c.id = one.id;
+    return case one.tries when 4 then '{"status": "over"}' else '{"status": "wrong"}' end;
+  end if;
   if exists (select from app.confirmed_phones p join auth.users u on u.id = p.user_id where p.number_hash = one.address and u.email <> one.login)
     then return '{"status": "over"}'; end if;
   update app.channel_codes c set proven_at = app.now() where c.id = one.id;

@@ -4,8 +4,8 @@ import { askApi, readFunction } from '#src/data/remote/ask-function.ts';
 import type { ReadFault } from '#src/data/remote/ask-public.ts';
 import type { Result } from '#src/shared/result.ts';
 
-/** Of news and codes by mail; of codes by SMS. */
-export type Sender = 'mail' | 'confirm-phone';
+/** Of news and codes by mail; of codes by SMS, for accounts that are there and for new ones. */
+export type Sender = 'mail' | 'confirm-phone' | 'phone-account';
 /** Whether this server sends any. */
 export const readSends = (what: Sender) => readFunction(what, v.object({ sends: v.boolean() }));
 

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { session } from '#src/data/session/session.ts';
-import { nameOf } from '#src/model/accounts/sign-in-name.ts';
+import { nameOf, shownLogin } from '#src/model/accounts/sign-in-name.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { Desks } from '#src/widgets/account/desks.tsx';
 import { SignOutButton } from '#src/widgets/account/sign-out-button.tsx';
@@ -63,7 +63,7 @@ const Account = () => {
           <strong>{profile ? (profile.display_name ?? <Trans>No name</Trans>) : <Trans>Not on this phone yet</Trans>}</strong>
           <br />
           <span className={styles.small}>
-            {name ?? state.user.email} · <Trans>you alone see it</Trans>
+            <Login login={shownLogin(state.user.email)} />
           </span>
         </p>
         <SignOutButton />
@@ -78,6 +78,15 @@ const Account = () => {
     </div>
   );
 };
+
+const Login = ({ login }: { readonly login: string | null }) =>
+  login === null ? (
+    <Trans>You sign in by your mobile number</Trans>
+  ) : (
+    <>
+      {login} · <Trans>you alone see it</Trans>
+    </>
+  );
 
 /** What others see of the member, and what the member may do. */
 export const ProfilePart = () => {

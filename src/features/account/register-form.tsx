@@ -1,37 +1,32 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { AuthFault, NewMember } from '#src/data/session/ports.ts';
 import { session, shareThisPhone } from '#src/data/session/session.ts';
 import { textsVersion } from '#src/model/accounts/consent.ts';
 import { isEmail } from '#src/model/accounts/email.ts';
-import { shortestPassword } from '#src/model/accounts/password.ts';
+import { readMobileNumber } from '#src/model/accounts/mobile-number.ts';
 import { isSignInName, toAddress } from '#src/model/accounts/sign-in-name.ts';
-import { usePreferences } from '#src/platform/preferences.ts';
 import { removeStored, writeStored } from '#src/platform/storage.ts';
-import { formatDay } from '#src/shared/format-day.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
-import { Field, TextField } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
-import { useAreas } from '#src/widgets/area-picker/use-areas.ts';
 import { later, NotLoaded } from '#src/widgets/guard/later.tsx';
-import styles from './account.module.css';
 import { passwordFaultText } from './auth-texts.tsx';
-import { EmailField } from './email-field.tsx';
-import { NameField } from './name-field.tsx';
 import { officeNameFault } from './office-name.tsx';
 import type { Sheet } from './online/name-account.ts';
+import { useSends } from './online/use-sends.ts';
 import { judgePassword } from './password.ts';
+import { NoMobileNumber } from './phone-field.tsx';
+import { Boxes, type Way } from './register-boxes.tsx';
 import { SharedPhoneBox } from './shared-phone-box.tsx';
 import { type Faults, useAttempt } from './use-attempt.ts';
 
+const PhoneCode = later(async () => (await import('./online/phone-code.tsx')).PhoneCode, NotLoaded);
 const RecoverySheet = later(async () => (await import('./online/recovery-sheet.tsx')).RecoverySheet, NotLoaded);
 
 const longestName = 80;
-type Way = 'email' | 'name';
+
 interface Made {
   readonly sheet: Sheet;
   readonly password: string;
@@ -40,12 +35,13 @@ interface Made {
 interface Typed {
   readonly way: Way;
   readonly name: string;
-  /** Their e-mail address, or the name that stands in its place. */
+  /** Their e-mail address, or the name or telephone number that stands in its place. */
   readonly login: string;
   readonly password: string;
 }
 
 const loginFault = (way: Way, login: string): Faults => {
+  if (way === 'phone') return readMobileNumber(login) ? {} : { login: <NoMobileNumber /> };
   if (way === 'name')
     return isSignInName(login) ? {} : { login: <Trans>Use 4 to 30 small letters and digits, such as ngum.bamenda or ngum1985.</Trans> };
   return isEmail(login) ? {} : { login: <Trans>Write a whole e-mail address, such as ngum@example.org.</Trans> };
@@ -63,18 +59,34 @@ const checkMember = async ({ way, name, login, password }: Typed): Promise<Fault
   };
 };
 
+/** Whoever signs up by a telephone, until the code of the SMS was typed. */
+interface Joining {
+  readonly number: string;
+  readonly member: Omit<NewMember, 'email'>;
+}
+
+const boxOf: Readonly<Record<Way, string>> = { email: 'email', name: 'sign-in-name', phone: 'number' };
+
 export const RegisterForm = () => {
   const { faults, fault, done, attempt, isBusy, run } = useAttempt();
   const [way, setWay] = useState<Way>('email');
+  const [joining, setJoining] = useState<Joining | null>(null);
   const [made, setMade] = useState<Made | null>(null);
   const handleSubmit = (data: FormData): void => {
-    const login = way === 'name' ? textIn(data, 'sign-in-name').toLowerCase() : textIn(data, 'email');
+    const typed = textIn(data, boxOf[way]);
+    const login = way === 'name' ? typed.toLowerCase() : typed;
     const password = String(data.get('password') ?? '');
     const member = { displayName: textIn(data, 'name'), password, regionCode: textIn(data, 'region'), agreedTerms: textsVersion };
     const check = (): Promise<Faults> => checkMember({ way, name: member.displayName, login, password });
     void run(check, async () => {
       await shareThisPhone(data.get('shared') !== null);
       if (way === 'email') return signUp({ ...member, email: login });
+      if (way === 'phone') {
+        const number = readMobileNumber(login) ?? '';
+        const answer = await (await import('./online/phone-account.ts')).askPhoneCode(number);
+        if (answer.ok) setJoining({ number, member });
+        return answer;
+      }
       const answer = await (await import('./online/name-account.ts')).makeAccount({ ...member, name: login });
       if (!answer.ok) return answer;
       setMade({ sheet: answer.value, password });
@@ -83,14 +95,34 @@ export const RegisterForm = () => {
   };
   if (made) return <SheetOf made={made} />;
   return (
-    <Form fault={fault} done={done} attempt={attempt} onSubmit={handleSubmit}>
-      <WayChoice way={way} onChoose={setWay} />
-      <Boxes faults={faults} way={way} />
-      <SharedPhoneBox />
-      <Button type="submit" disabled={isBusy}>
-        {isBusy ? <Trans>Creating your account…</Trans> : <Trans>Create an account</Trans>}
-      </Button>
-    </Form>
+    <>
+      {joining && (
+        <Suspense fallback={null}>
+          <PhoneCode
+            {...joining}
+            onMade={(sheet) => setMade({ sheet, password: joining.member.password })}
+            onBack={() => setJoining(null)}
+          />
+        </Suspense>
+      )}
+      {/* What was typed stays for whoever comes back to it. */}
+      <div hidden={joining !== null}>
+        <Form fault={fault} done={done} attempt={attempt} onSubmit={handleSubmit}>
+          <WayChoice way={way} onChoose={setWay} />
+          <Boxes faults={faults} way={way} />
+          <SharedPhoneBox />
+          <Button type="submit" disabled={isBusy}>
+            {isBusy ? (
+              <Trans>Creating your account…</Trans>
+            ) : way === 'phone' ? (
+              <Trans>Send me a code by SMS</Trans>
+            ) : (
+              <Trans>Create an account</Trans>
+            )}
+          </Button>
+        </Form>
+      </div>
+    </>
   );
 };
 
@@ -118,95 +150,24 @@ const SheetOf = ({ made: { sheet, password } }: { readonly made: Made }) => {
   );
 };
 
-const WayChoice = ({ way, onChoose }: { readonly way: Way; readonly onChoose: (way: Way) => void }) => (
-  <ChoiceGroup
-    name="way"
-    title={<Trans>How you will sign in</Trans>}
-    value={way}
-    choices={[
-      { value: 'email', label: <Trans>With my e-mail</Trans> },
-      { value: 'name', label: <Trans>With a name: I have no e-mail</Trans> },
-    ]}
-    onChoose={onChoose}
-  />
-);
-
-const Boxes = ({ faults, way }: { readonly faults: Faults; readonly way: Way }) => (
-  <>
-    <TextField
-      label={<Trans>Your name</Trans>}
-      hint={<Trans>As others will see it.</Trans>}
-      error={faults.name}
-      name="name"
-      autoComplete="name"
-      required
-    />
-    {way === 'email' ? (
-      <EmailField hint={<Trans>Nobody else sees it.</Trans>} error={faults.login} />
-    ) : (
-      <NameField hint={<ByName />} error={faults.login} />
-    )}
-    <PasswordField
-      label={<Trans>Password</Trans>}
-      hint={<Trans>At least {shortestPassword} characters. A short sentence is good.</Trans>}
-      error={faults.password}
-      name="password"
-      autoComplete="new-password"
-      required
-    />
-    <RegionField />
-    <Agreement />
-  </>
-);
-
-const ByName = () => (
-  <Trans>
-    4 to 30 small letters and digits, easy to remember. Nobody else sees it. You get a sheet to print, for a forgotten password; and a
-    moderator who knows you confirms your account, so that your votes and signatures count.
-  </Trans>
-);
-
-/** What is said here is what the sign-up records, with this version. */
-const Agreement = () => {
-  const { i18n } = useLingui();
-  const day = formatDay(textsVersion, i18n.locale);
+/** What the server does not offer goes once it said so: nothing moves where it does. */
+const WayChoice = ({ way, onChoose }: { readonly way: Way; readonly onChoose: (way: Way) => void }) => {
+  const sendsSms = useSends('phone-account', true, true);
   return (
-    <p className={styles.small}>
-      <Trans>
-        Who sees what of you: <Link to="/privacy">privacy</Link>. By creating an account you agree to it and to the{' '}
-        <Link to="/terms">terms</Link>, in the text of {day}. Your account page keeps when you did.
-      </Trans>
-    </p>
+    <ChoiceGroup
+      name="way"
+      title={<Trans>How you will sign in</Trans>}
+      value={way}
+      choices={[
+        { value: 'email', label: <Trans>With my e-mail</Trans> },
+        ...(sendsSms ? [{ value: 'phone' as const, label: <Trans>With my mobile number</Trans> }] : []),
+        { value: 'name', label: <Trans>With a name: I have no e-mail</Trans> },
+      ]}
+      onChoose={onChoose}
+    />
   );
 };
 
 const OpenTheMail = ({ email }: { readonly email: string }) => (
   <Trans>If {email} can have an account, a mail with a link is on its way. Open the link to begin.</Trans>
 );
-
-/** The regions come from this phone's packs, perhaps in a moment. The box is there before them: the button below must not move under a finger. */
-const RegionField = () => {
-  const { area } = usePreferences();
-  const { value } = useAreas({ region: '', division: '' });
-  return (
-    <Field
-      label={<Trans>Region (optional)</Trans>}
-      hint={<Trans>Chosen now, it counts at once in local votes; later, after 14 days.</Trans>}
-    >
-      {(control) => (
-        <select {...control} name="region" defaultValue={area.region}>
-          <option value="">
-            <NotSaid />
-          </option>
-          {value?.regions.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-};
-
-const NotSaid = () => <Trans>I do not say</Trans>;

@@ -111,11 +111,11 @@ const YourAccount = () => (
       </li>
       <li>
         <Trans>
-          No e-mail address? <Link to="/register">Sign up by a name</Link>: you get a sheet to print, and{' '}
+          No e-mail address? <Link to="/register">Sign up by your mobile number or by a name</Link>: you get a sheet to print, and{' '}
           <Link to="/auth" search={{ sheet: '' }}>
             with its code
           </Link>{' '}
-          you choose a new password. You count once a moderator who knows you has confirmed your account.
+          you choose a new password. With a name you count once a moderator who knows you has confirmed your account.
         </Trans>
       </li>
       <li>

@@ -19,5 +19,11 @@ export const isPhoneName = (text: string): boolean => /^phone\+[0-9a-f]{40}$/.te
 /** Of a name or an address that somebody typed. Capitals count as small letters. */
 export const toAddress = (typed: string): string => (typed.includes('@') ? typed : `${typed.toLowerCase()}${ending}`);
 
+/** As its member reads it; null: the name stands for their telephone, which is kept nowhere. */
+export const shownLogin = (address: string): string | null => {
+  const login = nameOf(address) ?? address;
+  return isPhoneName(login) ? null : login;
+};
+
 /** Null: it is an address that mail reaches. */
 export const nameOf = (address: string): string | null => (address.endsWith(ending) ? address.slice(0, -ending.length) : null);

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useOwnProfile } from '#src/data/react/use-own-profile.ts';
 import { useSession } from '#src/data/react/use-session.ts';
-import { nameOf } from '#src/model/accounts/sign-in-name.ts';
+import { shownLogin } from '#src/model/accounts/sign-in-name.ts';
 import styles from './account-summary.module.css';
 import { UnreadMessages, UnreadNotifications } from './counts.tsx';
 import { Desks } from './desks.tsx';
@@ -26,13 +26,13 @@ export const AccountSummary = () => {
         </p>
       </>
     );
-  const login = nameOf(state.user.email) ?? state.user.email;
+  const login = shownLogin(state.user.email);
   return (
     <>
       <p>
         <strong>{name ?? login}</strong>
         <br />
-        {name && <span className={styles.email}>{login}</span>}
+        {name && login && <span className={styles.email}>{login}</span>}
       </p>
       <p className={styles.links}>
         <Link to="/account">

@@ -77,7 +77,7 @@ describe('the name of a number', () => {
     expect(await confirmed(ngum)).toBe(true);
     expect(await stage.query('select number_hash from app.confirmed_phones where user_id = $1', [ngum])).toEqual([{ number_hash: number }]);
     // The answer was lost: the same code leads to the same account.
-    expect(await tryCode()).toEqual({ status: 'ok' });
+    for (let n = 0; n < 6; n += 1) expect(await tryCode()).toEqual({ status: 'ok' });
     await later(codeMinutes);
     expect(await ask()).toEqual({ status: 'ok', is_free: false });
     expect(JSON.stringify(await stage.call(ngum, 'export_my_data'))).not.toContain(number);

@@ -10,7 +10,7 @@ import { codeMinutes } from '#src/model/accounts/channel-code.ts';
 import { isEmail } from '#src/model/accounts/email.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
-import { CodeForm, Reached, useAsk } from './code-form.tsx';
+import { askMember, CodeForm, Reached, useAsk } from './code-form.tsx';
 import { NewEmailField, WholeAddress } from './new-email-field.tsx';
 import { CurrentPassword, proveIn } from './password-proof.tsx';
 import { useSends } from './use-sends.ts';
@@ -43,7 +43,7 @@ const AddressForm = ({ login, onSent }: { readonly login: string; readonly onSen
     const check = async (): Promise<Faults> => {
       return isEmail(email) ? proveIn(data, login) : { email: <WholeAddress /> };
     };
-    void ask(check, (remote) => remote.askCode('email', email)).then((isSent) => isSent && onSent(email));
+    void ask(check, async () => (await askMember()).askCode('email', email)).then((isSent) => isSent && onSent(email));
   };
   return (
     <Form fault={fault} attempt={attempt} onSubmit={handleSubmit}>
@@ -71,8 +71,7 @@ interface CodeProps {
 
 const Code = ({ email, onDone, onBack }: CodeProps) => (
   <CodeForm
-    channel="email"
-    address={email}
+    send={async (code) => (await askMember()).confirmByCode('email', email, code)}
     sent={
       <Trans>
         If {email} can be used, a mail with a code is on its way there. The code counts for {codeMinutes} minutes. The mail may be among the

@@ -1,7 +1,7 @@
 /** A code that was sent by mail or SMS: how it is asked for, and the form where it is typed (decision 160). */
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ChannelFault, CodeChannel, MyDataRemote } from '#src/data/session/my-data-port.ts';
+import type { ChannelFault, MyDataRemote } from '#src/data/session/my-data-port.ts';
 import { session } from '#src/data/session/session.ts';
 import { type Faults, useAttempt } from '#src/features/account/use-attempt.ts';
 import { codeLength, readChannelCode } from '#src/model/accounts/channel-code.ts';
@@ -10,9 +10,11 @@ import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 
-type Ask = (remote: MyDataRemote) => Promise<Result<null, ChannelFault>>;
+type Ask = () => Promise<Result<null, ChannelFault>>;
 type BoxFault = Extract<ChannelFault, { readonly kind: 'wrong' | 'over' | 'address' }>;
 const isBoxFault = (fault: ChannelFault): fault is BoxFault => ['wrong', 'over', 'address'].includes(fault.kind);
+
+export const askMember = async (): Promise<MyDataRemote> => (await session.remote()).myData();
 
 /** What belongs to a box is told there, the rest above. `wrongAddress`: where the server does not take it for one. */
 export const useAsk = (box: string, wrongAddress: ReactNode = null) => {
@@ -22,7 +24,7 @@ export const useAsk = (box: string, wrongAddress: ReactNode = null) => {
     const look = async (): Promise<Faults> => {
       const faults = await check();
       if (Object.keys(faults).length > 0) return faults;
-      answer = await send(await (await session.remote()).myData());
+      answer = await send();
       if (answer.ok || !isBoxFault(answer.error)) return {};
       return { [box]: answer.error.kind === 'address' ? wrongAddress : <CodeFault kind={answer.error.kind} /> };
     };
@@ -40,25 +42,24 @@ const CodeFault = ({ kind }: { readonly kind: 'wrong' | 'over' }) =>
   );
 
 interface CodeFormProps {
-  readonly channel: CodeChannel;
-  readonly address: string;
+  readonly send: (code: string) => Promise<Result<null, ChannelFault>>;
   /** Where the code went, and what it is called. */
   readonly sent: ReactNode;
   readonly label: ReactNode;
   readonly button: ReactNode;
   readonly again: ReactNode;
-  readonly onDone: () => void;
+  readonly onDone?: () => void;
   readonly onBack: () => void;
 }
 
-export const CodeForm = ({ channel, address, sent, label, button, again, onDone, onBack }: CodeFormProps) => {
+export const CodeForm = ({ send, sent, label, button, again, onDone, onBack }: CodeFormProps) => {
   const { faults, fault, attempt, isBusy, ask } = useAsk('code');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const handleSubmit = (data: FormData): void => {
     const code = readChannelCode(textIn(data, 'code'));
     const check = (): Faults => (code ? {} : { code: <Trans>A code has {codeLength} digits.</Trans> });
-    void ask(check, (remote) => remote.confirmByCode(channel, address, code ?? '')).then((isDone) => isDone && onDone());
+    void ask(check, () => send(code ?? '')).then((isDone) => isDone && onDone?.());
   };
   return (
     <Form fault={fault} attempt={attempt} onSubmit={handleSubmit}>

@@ -1,15 +1,15 @@
 /** A mobile number confirms an account that signs in by a name, once: a code goes there by SMS, and nothing of the number is kept but a keyed hash (decision 160). */
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { NoMobileNumber, PhoneField } from '#src/features/account/phone-field.tsx';
 import { Section } from '#src/features/account/section.tsx';
 import type { Faults } from '#src/features/account/use-attempt.ts';
-import { codeMinutes } from '#src/model/accounts/channel-code.ts';
 import { readMobileNumber } from '#src/model/accounts/mobile-number.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
-import { CodeForm, Reached, useAsk } from './code-form.tsx';
+import { askMember, CodeForm, Reached, useAsk } from './code-form.tsx';
 import { CurrentPassword, proveIn } from './password-proof.tsx';
+import { SentTo } from './phone-code.tsx';
 import { readConfirmed, useIsConfirmed } from './use-is-confirmed.ts';
 import { useSends } from './use-sends.ts';
 
@@ -40,16 +40,14 @@ export const ConfirmPhone = ({ login }: { readonly login: string }) => {
   );
 };
 
-const MobileNumber = () => <Trans>Write a mobile number of Cameroon, such as 6 70 00 00 01.</Trans>;
-
 const NumberForm = ({ login, onSent }: { readonly login: string; readonly onSent: (number: string) => void }) => {
-  const { faults, fault, attempt, isBusy, ask } = useAsk('number', <MobileNumber />);
+  const { faults, fault, attempt, isBusy, ask } = useAsk('number', <NoMobileNumber />);
   const handleSubmit = (data: FormData): void => {
     const number = readMobileNumber(textIn(data, 'number'));
     const check = async (): Promise<Faults> => {
-      return number ? proveIn(data, login) : { number: <MobileNumber /> };
+      return number ? proveIn(data, login) : { number: <NoMobileNumber /> };
     };
-    void ask(check, (remote) => remote.askCode('phone', number ?? '')).then((isSent) => isSent && onSent(number ?? ''));
+    void ask(check, async () => (await askMember()).askCode('phone', number ?? '')).then((isSent) => isSent && onSent(number ?? ''));
   };
   return (
     <Form fault={fault} attempt={attempt} onSubmit={handleSubmit}>
@@ -60,15 +58,7 @@ const NumberForm = ({ login, onSent }: { readonly login: string; readonly onSent
           whoever sends the SMS; here only a fingerprint of it stays, which nobody can read. You sign in by your name as before.
         </Trans>
       </p>
-      <TextField
-        label={<Trans>Your mobile number</Trans>}
-        error={faults.number}
-        name="number"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-      />
+      <PhoneField error={faults.number} />
       <CurrentPassword error={faults.password} />
       <Button type="submit" look="plain" disabled={isBusy}>
         {isBusy ? <Trans>Asking…</Trans> : <Trans>Send me a code by SMS</Trans>}
@@ -85,13 +75,8 @@ interface CodeProps {
 
 const Code = ({ number, onDone, onBack }: CodeProps) => (
   <CodeForm
-    channel="phone"
-    address={number}
-    sent={
-      <Trans>
-        If {number} can be used, an SMS with a code is on its way there. The code counts for {codeMinutes} minutes.
-      </Trans>
-    }
+    send={async (code) => (await askMember()).confirmByCode('phone', number, code)}
+    sent={<SentTo number={number} />}
     label={<Trans>Code from the SMS</Trans>}
     button={<Trans>Confirm the number</Trans>}
     again={<Trans>Another code, or another number</Trans>}

@@ -11,7 +11,7 @@ export interface Sheet {
   readonly code: string;
 }
 
-interface NewMember {
+export interface NewMember {
   readonly name: string;
   readonly password: string;
   readonly displayName: string;

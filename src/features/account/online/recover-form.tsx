@@ -3,9 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { session } from '#src/data/session/session.ts';
 import { passwordFaultText } from '#src/features/account/auth-texts.tsx';
+import { loginOf } from '#src/features/account/login-of.ts';
 import { NameField } from '#src/features/account/name-field.tsx';
 import { judgePassword } from '#src/features/account/password.ts';
 import { type Faults, useAttempt } from '#src/features/account/use-attempt.ts';
+import { readMobileNumber } from '#src/model/accounts/mobile-number.ts';
 import { readRecoveryCode } from '#src/model/accounts/recovery-code.ts';
 import { isSignInName, toAddress } from '#src/model/accounts/sign-in-name.ts';
 import { ok } from '#src/shared/result.ts';
@@ -18,8 +20,9 @@ import { RecoverySheet } from './recovery-sheet.tsx';
 
 const check = async (name: string, code: string | null, password: string): Promise<Faults> => {
   const fault = await judgePassword(password, name);
+  const isLogin = isSignInName(name) || readMobileNumber(name) !== null;
   return {
-    ...(isSignInName(name) ? {} : { name: <Trans>Write your name for signing in, as it stands on the sheet.</Trans> }),
+    ...(isLogin ? {} : { name: <Trans>Write your name for signing in, as it stands on the sheet.</Trans> }),
     ...(code ? {} : { code: <Trans>A code has 20 letters and digits. Look at each again.</Trans> }),
     ...(fault ? { password: passwordFaultText(fault) } : {}),
   };
@@ -35,7 +38,9 @@ export const RecoverForm = () => {
     void run(
       () => check(name, code, password),
       async () => {
-        const answer = await recoverAccount(name, code ?? '', password);
+        const login = await loginOf(name);
+        if (!login.ok) return login;
+        const answer = await recoverAccount(login.value, code ?? '', password);
         if (!answer.ok) return answer;
         setDone({ sheet: answer.value, password });
         return ok(null);
@@ -48,7 +53,7 @@ export const RecoverForm = () => {
   }
   return (
     <Form fault={fault} attempt={attempt} onSubmit={handleSubmit}>
-      <NameField error={faults.name} />
+      <NameField hint={<Trans>Or your mobile number, if you sign in by it.</Trans>} error={faults.name} />
       <TextField
         label={<Trans>Code of your recovery sheet</Trans>}
         hint={<Trans>Capitals and dashes do not matter.</Trans>}

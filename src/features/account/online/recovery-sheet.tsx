@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from '#src/features/account/account.module.css';
 import type { AttemptFault } from '#src/features/account/auth-texts.tsx';
 import { useAttempt } from '#src/features/account/use-attempt.ts';
+import { isPhoneName } from '#src/model/accounts/sign-in-name.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import type { Result } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -31,7 +32,8 @@ export const RecoverySheet = ({ sheet: { name, code }, onKept }: RecoverySheetPr
         <dt>
           <Trans>Name for signing in</Trans>
         </dt>
-        <dd>{name}</dd>
+        {/* The paper may be found: the number does not stand on it. */}
+        <dd>{isPhoneName(name) ? <Trans>Your mobile number</Trans> : name}</dd>
         <dt>
           <Trans>Code</Trans>
         </dt>

@@ -41,8 +41,8 @@ export const RenewSheetForm = () => {
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <p>
         <Trans>
-          You sign in by a name, so no mail can bring you a new password. If your sheet is lost or was seen, make another: the old one no
-          longer counts.
+          You sign in without an e-mail address, so no mail can bring you a new password. If your sheet is lost or was seen, make another:
+          the old one no longer counts.
         </Trans>
       </p>
       <CurrentPassword error={faults.password} />
