@@ -195,7 +195,7 @@ begin
 end
 $$;
 
--- Once a week, whoever ticks and however often; what each question tells (of trust: 1150), and prices (1640).
+-- Once a week, whoever ticks and however often; what each question tells (of trust: 1150), prices (1640), and how companies answer (1580).
 create function app.tick_of_answers() returns void
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -208,6 +208,7 @@ begin
     perform app.tell_confirmed();
     perform app.tell_trust();
     perform app.tell_prices();
+    perform app.tell_answers();
   end if;
 end
 $$;

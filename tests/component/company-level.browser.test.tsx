@@ -90,3 +90,22 @@ test('a level that no more holds, and one that only a later version knows, are n
     await vi.waitFor(() => expect(section()?.innerText).toContain('○ Not checked.'), { timeout: 10_000 });
   }
 });
+
+const answers = [
+  [{ tenths: 6, days: 7 }, ['6 had an answer within 45 days; half of all within 7 days.', '6 ont eu une réponse en 45 jours au plus']],
+  [{ tenths: 0, days: null }, ['0 had an answer within 45 days.', '0 ont eu une réponse']],
+  [{ tenths: null, days: null }, ['Not known yet', 'Pas encore connu']],
+  [null, ['Not known yet', 'Pas encore connu']],
+] as const;
+
+test.each(answers)('how it answers: %j', async (told, said) => {
+  const of = (pid: string, figures: object) => ['company_answers', { ...common, id: `a${pid}`, company: pid, ...figures }] as const;
+  await holdRows(null, [...(await rows([])), of('9999999999', { tenths: 10, days: 3 }), ...(told ? [of(company, told)] : [])]);
+  const part = () => document.querySelector<HTMLElement>('section[aria-labelledby="company-answers"]');
+  for (const [n, language] of (['en', 'fr'] as const).entries()) {
+    await openScreen(pages['its own'].area, '/planted', language);
+    await vi.waitFor(() => expect(part()?.innerText).toContain(said[n]), { timeout: 10_000 });
+    await untilWhole();
+    expect([findInner(part()?.innerText ?? ''), findOverflow()]).toEqual([null, []]);
+  }
+});

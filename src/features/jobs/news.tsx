@@ -4,11 +4,24 @@ import type { AreaNews } from '#src/widgets/area/area-words.ts';
 
 export const news: AreaNews = {
   said: {
-    application_received: ({ facts }) =>
-      facts.decision === 'hired' ? <Trans>Somebody took the job you offered.</Trans> : <Trans>There are new applications.</Trans>,
+    application_received: ({ facts }) => <Received decision={String(facts.decision)} />,
     staff_news: ({ facts }) => <StaffNews decision={String(facts.decision)} />,
     application_moved: () => <Trans>The company answered your application.</Trans>,
   },
+};
+
+/** As 20261129001580 counts them. */
+const reminderDays = 21;
+
+const Received = ({ decision }: { readonly decision: string }): ReactNode => {
+  switch (decision) {
+    case 'hired':
+      return <Trans>Somebody took the job you offered.</Trans>;
+    case 'waits':
+      return <Trans>Applications have waited for {reminderDays} days. Whoever gets no answer counts on the company’s page.</Trans>;
+    default:
+      return <Trans>There are new applications.</Trans>;
+  }
 };
 
 const StaffNews = ({ decision }: { readonly decision: string }): ReactNode => {

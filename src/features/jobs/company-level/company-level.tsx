@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { companyLevels } from '#src/features/jobs/model/claim.ts';
 import styles from './company-level.module.css';
+import { HowItAnswers } from './how-it-answers.tsx';
 
 /** `company`: the public id of its page. */
 export const CompanyLevel = ({ company }: { readonly company: string }) => {
@@ -16,33 +17,36 @@ export const CompanyLevel = ({ company }: { readonly company: string }) => {
   const level = levels.find((one) => one === found.level) ?? null;
   const { name, means } = words(level);
   return (
-    <section className={styles.level} data-level={level ?? 'none'} aria-labelledby="company-level">
-      <h2 id="company-level">
-        <Trans>What Mboa checked</Trans>
-      </h2>
-      <p>
-        <strong>{name}</strong> {means}
-      </p>
-      <details>
-        <summary>
-          <Trans>The other levels</Trans>
-        </summary>
-        <dl>
-          {levels.map((one) => {
-            const { name, means } = words(one);
-            return one === level ? null : (
-              <div key={one}>
-                <dt>{name}</dt>
-                <dd>{means}</dd>
-              </div>
-            );
-          })}
-        </dl>
+    <>
+      <section className={styles.level} data-level={level ?? 'none'} aria-labelledby="company-level">
+        <h2 id="company-level">
+          <Trans>What Mboa checked</Trans>
+        </h2>
         <p>
-          <Trans>A level is about who acts for the company. It does not say that the company is good, and it cannot be bought.</Trans>
+          <strong>{name}</strong> {means}
         </p>
-      </details>
-    </section>
+        <details>
+          <summary>
+            <Trans>The other levels</Trans>
+          </summary>
+          <dl>
+            {levels.map((one) => {
+              const { name, means } = words(one);
+              return one === level ? null : (
+                <div key={one}>
+                  <dt>{name}</dt>
+                  <dd>{means}</dd>
+                </div>
+              );
+            })}
+          </dl>
+          <p>
+            <Trans>A level is about who acts for the company. It does not say that the company is good, and it cannot be bought.</Trans>
+          </p>
+        </details>
+      </section>
+      <HowItAnswers company={company} />
+    </>
   );
 };
 

@@ -1,0 +1,45 @@
+/** How many of those who applied had an answer, and how soon (decision 185; SQL: 20261129001580). */
+import { Trans } from '@lingui/react/macro';
+import { useReplica } from '#src/data/react/use-replica.ts';
+
+/** Days after which no answer comes in time; people from whom on anything is told. */
+const [longest, fewest] = [45, 10];
+
+export const HowItAnswers = ({ company }: { readonly company: string }) => {
+  const found = useReplica(
+    async (reader) => ({ told: (await reader.rowsOfTable('company_answers')).find((row) => row.company === company) }),
+    [company],
+  );
+  if (!found) return null;
+  const [tenths, days] = [found.told?.tenths, found.told?.days];
+  return (
+    <section aria-labelledby="company-answers">
+      <h2 id="company-answers">
+        <Trans>How it answers</Trans>
+      </h2>
+      <p>
+        {typeof tenths !== 'number' ? (
+          <Trans>
+            Not known yet: it is told once {fewest} people have applied here and their {longest} days are over.
+          </Trans>
+        ) : typeof days === 'number' ? (
+          <Trans>
+            Of ten people who applied, {tenths} had an answer within {longest} days; half of all within {days} days.
+          </Trans>
+        ) : (
+          <Trans>
+            Of ten people who applied, {tenths} had an answer within {longest} days.
+          </Trans>
+        )}
+      </p>
+      <p>
+        <small>
+          <Trans>
+            Counted once a week from what was sent through Mboa in a year, each person once; an answer is any word of the company beyond
+            having seen it.
+          </Trans>
+        </small>
+      </p>
+    </section>
+  );
+};
