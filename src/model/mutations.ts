@@ -4,6 +4,7 @@ import { answerRow } from '#src/features/contributions/model/row-answers.ts';
 import { answerEvent } from '#src/features/events/model/mutations.ts';
 import { blockAuthor } from '#src/features/feed/model/blocks.ts';
 import { setFeedChoice } from '#src/features/feed/model/choices.ts';
+import { saveWork } from '#src/features/jobs/model/work.ts';
 import { sayDeal } from '#src/features/market/model/deal.ts';
 import { reportPrice } from '#src/features/market/model/report-price.ts';
 import {
@@ -92,6 +93,7 @@ export const mutations: readonly Mutation[] = [
   answerRow,
   sayDeal,
   reportPrice,
+  saveWork,
 ];
 
 const secret: ReadonlyMap<string, (args: object) => object> = new Map(

@@ -11,11 +11,15 @@ import { ContentMoves } from '#src/widgets/content/content-moves.tsx';
 import { ContentReport } from '#src/widgets/content/content-report.tsx';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
+import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { Sheet } from './apply.tsx';
 import styles from './jobs.module.css';
 import { saidApplication } from './labels.ts';
+import { loadApplicantsWork } from './load-work.ts';
 import { FileList } from './parts/file-list.tsx';
 import { type Received, useReceived } from './use-applications.ts';
+
+const Work = partLater(({ application }) => `work-${application}`, loadApplicantsWork);
 
 /** What waits for the company first. */
 const order = ['sent', 'seen', 'shortlisted', 'interview', 'offer', 'hired', 'not_selected', 'position_cancelled'];
@@ -69,6 +73,7 @@ const Applicant = ({ received: { content, files, job, report } }: { readonly rec
             </p>
           )}
           <Sheet fields={content.values} />
+          <Work application={content.id} />
           <FileList
             pid={content.pid}
             files={files}
