@@ -18,3 +18,9 @@ export const loadApplicantsWork = async () => {
   await addTexts(part.texts);
   return part.ApplicantsWork;
 };
+
+export const loadOwnWorkSeen = async () => {
+  const part = await import('#src/features/jobs/work/part.tsx');
+  await addTexts(part.texts);
+  return part.OwnWorkSeen;
+};

@@ -14,6 +14,7 @@ export const words: AreaWords = {
     'move_content application': () => msg`Your answer about an application`,
     'create_content staff': (what) => msg`Your invitation for ${what}`,
     save_work: () => msg`Your work profile`,
+    note_applicant: () => msg`Your note about an applicant`,
   },
   things: {
     job: { nameless: msg`A job`, many: msg`Jobs`, at: (id) => ({ to: `/jobs/${id}` }), open: msg`Open the job` },

@@ -59,7 +59,13 @@ test('a work profile written without a network is sent once, and read by the com
     .toEqual([['companies', ['7112']]]);
 
   await later.goto(`/jobs/${job.pid}`);
+  await expect(later.getByLabel('Work experience')).toHaveValue('Mason, Batir SARL, Bafut (2019–)');
+  await expect(later.getByLabel('Skills')).toHaveValue('Bricklayers and related workers');
+  const seen = later.getByRole('region', { name: 'What the company will see' });
+  await expect(seen).toContainText('Your letter, once you have written it.');
   await later.getByLabel('Your letter').fill('I have built four schools and can begin tomorrow.');
+  for (const said of ['Paul', 'I have built four schools', 'Skills', 'since 2019']) await expect(seen).toContainText(said);
+  await expectAccessible(later);
   await later.getByRole('button', { name: 'Send application' }).click();
   await saved(later);
   const boss = await otherPhone(browser, gateway.origin, job.recruiter, '/jobs/company');

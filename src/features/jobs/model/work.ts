@@ -22,8 +22,6 @@ export const saveWork = defineMutation<SaveWorkArgs>({
   entityOf: () => 'work:own',
   // All of it each time, and one a member, which another phone may have begun under another id.
   inSeries: true,
-  applyLocally: async (view, { id, ...said }, { user }) => {
-    const [own] = await view.all('work_profiles');
-    await view.put('work_profiles', { ...(own ?? { id, xid: '0', rev: 0, scope: `user:${user}` }), ...said });
-  },
+  applyLocally: async (view, { id, ...said }, { user }) =>
+    view.put('work_profiles', { id, xid: '0', rev: 0, scope: `user:${user}`, ...(await view.all('work_profiles'))[0], ...said }),
 });

@@ -1,5 +1,6 @@
 /** One's own work profile: read as others read it, changed, and made a page of paper. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Drafts } from '#src/data/react/use-drafts.ts';
 import type { Op } from '#src/data/sync/op.ts';
@@ -79,6 +80,11 @@ const Stands = ({ here: { work, isWaiting, refused }, drafts }: StandsProps) => 
         <Button look="plain" onClick={() => setPrinting(true)}>
           <Trans>My CV on one page</Trans>
         </Button>
+      </p>
+      <p>
+        <Link to="/jobs">
+          <Trans>Find a job: your application begins with what stands here.</Trans>
+        </Link>
       </p>
     </>
   );

@@ -2,6 +2,7 @@
 export { ApplicantsWork } from './applicants-work.tsx';
 export { MembersWork } from './members-work.tsx';
 export { OwnWork } from './own-work.tsx';
+export { OwnWorkSeen } from './own-work-seen.tsx';
 
 export const texts = {
   en: () => import('./locales/en.po?lingui'),
