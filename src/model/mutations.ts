@@ -4,6 +4,8 @@ import { answerRow } from '#src/features/contributions/model/row-answers.ts';
 import { answerEvent } from '#src/features/events/model/mutations.ts';
 import { blockAuthor } from '#src/features/feed/model/blocks.ts';
 import { setFeedChoice } from '#src/features/feed/model/choices.ts';
+import { noteApplicant } from '#src/features/jobs/model/note.ts';
+import { saveWork } from '#src/features/jobs/model/work.ts';
 import { sayDeal } from '#src/features/market/model/deal.ts';
 import { reportPrice } from '#src/features/market/model/report-price.ts';
 import {
@@ -92,6 +94,8 @@ export const mutations: readonly Mutation[] = [
   answerRow,
   sayDeal,
   reportPrice,
+  saveWork,
+  noteApplicant,
 ];
 
 const secret: ReadonlyMap<string, (args: object) => object> = new Map(

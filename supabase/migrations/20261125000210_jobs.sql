@@ -51,8 +51,8 @@ call app.publish_content('{"kind":"job","table_name":"jobs","company_column":"co
   ["filled","hidden","moderator",{"reasons":["duplicate","private_person","defamation","hate_or_violence","out_of_scope","spam","unclear","asks_money","false_official"]}],
   ["expired","hidden","moderator",{"reasons":["duplicate","private_person","defamation","hate_or_violence","out_of_scope","spam","unclear","asks_money","false_official"]}],
   ["closed","hidden","moderator",{"reasons":["duplicate","private_person","defamation","hate_or_violence","out_of_scope","spam","unclear","asks_money","false_official"]}],
-  ["open","filled","owner"],
-  ["expired","filled","owner"],
+  ["open","filled","owner",{"note":"everybody"}],
+  ["expired","filled","owner",{"note":"everybody"}],
   ["open","closed","owner"],
   ["open","expired","clock"]
 ], "hidden": [], "imported": ["company_name"]}');

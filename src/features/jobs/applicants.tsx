@@ -11,11 +11,19 @@ import { ContentMoves } from '#src/widgets/content/content-moves.tsx';
 import { ContentReport } from '#src/widgets/content/content-report.tsx';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
-import { Sheet } from './apply.tsx';
+import { partLater } from '#src/widgets/guard/part-later.tsx';
+import { AnswerSeveral } from './answer-several.tsx';
+import { ApplicantNotes } from './applicant-notes.tsx';
 import styles from './jobs.module.css';
 import { saidApplication } from './labels.ts';
+import { loadApplicantsWork } from './load-work.ts';
 import { FileList } from './parts/file-list.tsx';
+import { Sheet } from './sheet.tsx';
+import { TemplateButtons } from './template-buttons.tsx';
+import { withTemplate } from './templates.ts';
 import { type Received, useReceived } from './use-applications.ts';
+
+const Work = partLater(({ application }) => `work-${application}`, loadApplicantsWork);
 
 /** What waits for the company first. */
 const order = ['sent', 'seen', 'shortlisted', 'interview', 'offer', 'hired', 'not_selected', 'position_cancelled'];
@@ -36,6 +44,7 @@ export const Applicants = () => {
           <Plural value={fresh} _0="All are read." one="# is new." other="# are new." />
         )}
       </p>
+      <AnswerSeveral received={sorted} />
       {sorted.map((one) => (
         <Applicant key={one.content.id} received={one} />
       ))}
@@ -69,6 +78,7 @@ const Applicant = ({ received: { content, files, job, report } }: { readonly rec
             </p>
           )}
           <Sheet fields={content.values} />
+          <Work application={content.id} />
           <FileList
             pid={content.pid}
             files={files}
@@ -79,7 +89,17 @@ const Applicant = ({ received: { content, files, job, report } }: { readonly rec
             }
           />
           <Refusals id={content.id} />
-          <ContentMoves said={saidApplication} id={content.id} state={content.state} by="company" but={['seen']} />
+          <ContentMoves
+            said={saidApplication}
+            id={content.id}
+            state={content.state}
+            by="company"
+            but={['seen']}
+            suggest={(to, change) => (
+              <TemplateButtons move={to} job={job.title} onTake={(text) => change((typed) => withTemplate(typed, text))} />
+            )}
+          />
+          <ApplicantNotes application={content.id} name={content.owner_name ?? ''} />
           <p className={contentStyles.buttons}>
             <Link to="/jobs/$segment" params={{ segment: job.pid }}>
               <Trans>The job</Trans>

@@ -12,13 +12,13 @@ import { waiting } from '#src/model/content/content-rows.ts';
 import { wordsDraftKey } from '#src/model/drafts/kept-drafts.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
-import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
 import { ContentForm, type RewrittenContent, type WrittenAt } from '#src/widgets/content/content-form.tsx';
 import { OwnContentPart } from '#src/widgets/content/later-parts.ts';
 import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
 import { WithDrafts } from '#src/widgets/drafts/kept-words.tsx';
 import { useKeptPictures } from '#src/widgets/pictures/use-kept-picture.ts';
 import { Words } from '#src/widgets/written/words.tsx';
+import { EmployerSees } from './employer-sees.tsx';
 import { FormFiles } from './files/form-files.tsx';
 import { filesFor, keysOf } from './files/kept-files.ts';
 import { RefusedFiles } from './files/refused-files.tsx';
@@ -26,8 +26,10 @@ import { SentOfFiles } from './files/sent-of-files.tsx';
 import { useFormFiles } from './files/use-form-files.ts';
 import { saidApplication } from './labels.ts';
 import { FileList } from './parts/file-list.tsx';
+import { Sheet } from './sheet.tsx';
 import { type AppliedHere, useApplied } from './use-applications.ts';
 import { useCompanies } from './use-companies.ts';
+import { useWorkWords, type WorkWords } from './use-work-words.ts';
 
 interface ApplyProps {
   readonly job: WrittenAt & { readonly kind: string; readonly id: string; readonly company: string };
@@ -103,22 +105,12 @@ const Sent = ({ here, files, job }: SentProps) => {
   );
 };
 
-const long = ['letter', 'experience', 'education'] as const;
-
-/** All that was written in an application. */
-export const Sheet = ({ fields }: { readonly fields: Readonly<Record<string, unknown>> }) => (
-  <>
-    {long.map((name) => typeof fields[name] === 'string' && <Words key={name} text={String(fields[name])} />)}
-    <ContentFacts said={saidApplication} values={fields} />
-  </>
-);
-
-/** What the profile says already need not be typed again. */
-const begunFrom = (profile: Profile | null) => ({
+/** What the profile, or the work profile, says already need not be typed again. */
+const begunFrom = (profile: Profile | null, work: WorkWords | null) => ({
   ...emptyDraft(saidApplication.kind),
-  experience: profile?.work_experience ?? '',
-  education: profile?.education ?? '',
-  skills: profile?.skills.join(', ') ?? '',
+  experience: profile?.work_experience || (work?.experience ?? ''),
+  education: profile?.education || (work?.education ?? ''),
+  skills: profile?.skills.join(', ') || (work?.skills ?? ''),
   phone: profile?.phone_number ?? '',
   name_display: 'full' as const,
 });
@@ -140,6 +132,7 @@ const rewritten = (op: Op): RewrittenContent => ({
 
 const ApplyForm = ({ job, drafts, refused }: FormProps) => {
   const { profile } = useOwnProfile();
+  const work = useWorkWords();
   const files = useFormFiles(filesFor.job(job.id));
   const anew = refused && rewritten(refused);
   const offset = useClockOffset() ?? 0;
@@ -154,13 +147,18 @@ const ApplyForm = ({ job, drafts, refused }: FormProps) => {
         writtenAt={{ title: job.title, at: job.at }}
         drafts={drafts}
         // A profile that comes later fills the boxes, unless something was kept.
-        key={`${profile?.updated_at ?? ''} ${refused?.id ?? ''}`}
+        key={`${profile?.updated_at ?? ''} ${refused?.id ?? ''} ${work === null}`}
         draftKey={wordsDraftKey('application', job.id)}
-        begin={() => (anew ? { ...anew.draft, name_display: 'full' } : begunFrom(profile))}
+        begin={() => (anew ? { ...anew.draft, name_display: 'full' } : begunFrom(profile, work))}
         offset={offset}
         anew={anew}
         along={files.along}
-        before={() => <FormFiles files={files} />}
+        before={(draft) => (
+          <>
+            <FormFiles files={files} />
+            <EmployerSees draft={draft} files={files} />
+          </>
+        )}
         open={async () => undefined}
         title={<Trans>Send application</Trans>}
         signIn={<Trans>Sign in to apply</Trans>}

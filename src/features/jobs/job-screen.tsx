@@ -1,5 +1,5 @@
 /** One job, by any form of its address: what it is, how one applies, and for its author how it stands. */
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
@@ -23,6 +23,7 @@ import { saidJob } from './labels.ts';
 import { type JobView, standingOf, viewOf } from './model/job.ts';
 
 const Apply = partLater('apply', async () => (await import('./apply.tsx')).Apply);
+const FilledForm = partLater('filled', async () => (await import('./filled-form.tsx')).FilledForm);
 const CompanyLevel = partLater('company-level', loadCompanyLevel);
 
 export const JobScreen = ({ segment }: { readonly segment: string }) => {
@@ -47,6 +48,10 @@ interface PageProps {
   readonly at: string;
 }
 
+/** Its form asks for how many posts. */
+const byItself = ['filled'];
+const fillable = ['open', 'expired'];
+
 /** Said by the page itself. */
 const said = ['company', 'company_name', 'region_code', 'place', 'is_remote', 'salary_least', 'salary_most', 'apply_until', 'no_fee'];
 
@@ -67,8 +72,9 @@ const JobPage = ({ here, job, at }: PageProps) => {
           <bdi>{job.companyName}</bdi>
         </p>
       </header>
-      {own && <OwnContentPart said={saidJob} here={{ ...here, own }} form="/jobs/create" at={at} />}
-      {content && <Banner standing={standing} />}
+      {own && <OwnContentPart said={saidJob} here={{ ...here, own }} form="/jobs/create" at={at} but={byItself} />}
+      {own && fillable.includes(own.state) && <FilledForm id={here.id} positions={Number(own.fields.positions) || 1} />}
+      {content && <Banner standing={standing} posts={Number(content.said)} />}
       <ContentFacts said={saidJob} values={content?.values ?? own?.fields ?? {}} but={said}>
         <Fact label={<Trans>Where</Trans>}>
           <Where job={job} />
@@ -110,12 +116,26 @@ const JobPage = ({ here, job, at }: PageProps) => {
   );
 };
 
-const Banner = ({ standing }: { readonly standing: string }): ReactNode => {
+interface BannerProps {
+  readonly standing: string;
+  /** Filled; NaN or 0: the company did not say. */
+  readonly posts: number;
+}
+
+const Banner = ({ standing, posts }: BannerProps): ReactNode => {
   if (standing === 'open') return null;
   return (
     <p className={styles.banner} role="status">
       {standing === 'filled' ? (
-        <Trans>The company has found somebody.</Trans>
+        posts > 0 ? (
+          <Plural
+            value={posts}
+            one="Filled: # post. The company has found somebody."
+            other="Filled: # posts. The company has found people."
+          />
+        ) : (
+          <Trans>The company has found somebody.</Trans>
+        )
       ) : standing === 'closed' ? (
         <Trans>The company has closed this job.</Trans>
       ) : (

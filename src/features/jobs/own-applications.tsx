@@ -1,6 +1,7 @@
 /** What became of the member's applications, wherever the jobs are by now. */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useMutate } from '#src/data/react/use-mutate.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { OwnStanding } from '#src/widgets/content/own-contents.tsx';
 import { saidApplication } from './labels.ts';
@@ -8,7 +9,16 @@ import { useOwnApplications } from './use-applications.ts';
 
 export const OwnApplications = () => {
   const applications = useOwnApplications();
-  if (applications.length === 0) return null;
+  const mutate = useMutate();
+  if (!mutate) return null;
+  const profile = (
+    <p>
+      <Link to="/jobs/profile/$segment" params={{ segment: 'me' }}>
+        <Trans>Your work profile</Trans>
+      </Link>
+    </p>
+  );
+  if (applications.length === 0) return profile;
   return (
     <section className={contentStyles.own} aria-labelledby="own-applications">
       <h2 id="own-applications">
@@ -24,6 +34,7 @@ export const OwnApplications = () => {
           </li>
         ))}
       </ul>
+      {profile}
     </section>
   );
 };

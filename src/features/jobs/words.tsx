@@ -13,6 +13,8 @@ export const words: AreaWords = {
     'create_content application': (what) => msg`Your application for ${what}`,
     'move_content application': () => msg`Your answer about an application`,
     'create_content staff': (what) => msg`Your invitation for ${what}`,
+    save_work: () => msg`Your work profile`,
+    note_applicant: () => msg`Your note about an applicant`,
   },
   things: {
     job: { nameless: msg`A job`, many: msg`Jobs`, at: (id) => ({ to: `/jobs/${id}` }), open: msg`Open the job` },
@@ -34,6 +36,7 @@ export const words: AreaWords = {
     claim: { to: '/jobs/claim', nameless: msg`A request to represent a company` },
     application: (what) => msg`Your application for ${what}`,
     staff: (what) => msg`Your invitation for ${what}`,
+    work: { to: '/jobs/profile/me', nameless: msg`Your work profile` },
   },
   events: {
     staff_news: { choice: msg`Acting for a company` },

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePid } from '#src/data/react/use-pid.ts';
+import { useAccount } from '#src/data/react/use-replica.ts';
 import { NoAnswer } from '#src/features/profiles/common/no-answer.tsx';
 import { usePublicProfile } from '#src/features/profiles/common/use-public-profile.ts';
 import type { PublicProfile } from '#src/model/accounts/profile.ts';
@@ -11,13 +12,19 @@ import { useTitle } from '#src/ui/use-title.ts';
 import { Waiting } from '#src/ui/waiting.tsx';
 import { MemberPicture } from '#src/widgets/account/member-picture.tsx';
 import contentStyles from '#src/widgets/content/content.module.css';
+import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
+import { loadMembersWork, loadOwnWork } from './load-work.ts';
 
-/** `{username}-{pid}`: the pid is the account's, and holds when the name is another one. */
+const OwnWork = partLater('own-work', loadOwnWork);
+const MembersWork = partLater('members-work', loadMembersWork);
+
+/** `me`: one's own, to be written. `{username}-{pid}`: the pid is the account's, and holds when the name is another one. */
 export const WorkProfileScreen = () => {
   const { segment } = useParams({ from: '/jobs/profile/$segment' });
+  if (segment === 'me') return <OwnWork />;
   const pid = pidIn(segment.slice(0, 500));
   const username = segment.slice(0, -11);
   return pid && username ? <Asked username={username} pid={pid} /> : <NotFoundScreen />;
@@ -45,7 +52,8 @@ interface WorkProps {
   readonly path: string;
 }
 
-const WorkProfile = ({ profile: { fields }, username, path }: WorkProps) => {
+const WorkProfile = ({ profile: { user_id, fields }, username, path }: WorkProps) => {
+  const isOwn = useAccount()?.user === user_id;
   const name = fields.display_name ?? `@${username}`;
   useTitle(name);
   const isEmpty = !fields.skills && !fields.work_experience && !fields.education;
@@ -60,12 +68,24 @@ const WorkProfile = ({ profile: { fields }, username, path }: WorkProps) => {
       <Part title={<Trans>Skills</Trans>}>{fields.skills && <p>{fields.skills.join(' · ')}</p>}</Part>
       <Part title={<Trans>Work experience</Trans>}>{fields.work_experience && <Words text={fields.work_experience} />}</Part>
       <Part title={<Trans>Education</Trans>}>{fields.education && <Words text={fields.education} />}</Part>
-      {isEmpty && (
-        <p>
-          <Trans>This member shows nothing of their work here. Some show more to members, or only to companies they apply to.</Trans>
+      <MembersWork
+        username={username}
+        otherwise={
+          isEmpty && (
+            <p>
+              <Trans>This member shows nothing of their work here. Some show more to members, or only to companies they apply to.</Trans>
+            </p>
+          )
+        }
+      />
+      <ShareBar title={name} path={path} />
+      {isOwn && (
+        <p className="no-print">
+          <Link to="/jobs/profile/$segment" params={{ segment: 'me' }}>
+            <Trans>Change your work profile</Trans>
+          </Link>
         </p>
       )}
-      <ShareBar title={name} path={path} />
       <p className="no-print">
         <Link to="/profile/$name" params={{ name: username }}>
           <Trans>The whole page of this member</Trans>

@@ -18,21 +18,28 @@ interface MovesProps {
   readonly by: 'owner' | 'company' | 'invited';
   /** Made otherwise. */
   readonly but?: readonly string[];
+  /** Beside the box of a move's words: what can be put into it. */
+  readonly suggest?: (to: string, change: (told: (typed: string) => string) => void) => ReactNode;
 }
 
-export const ContentMoves = ({ said, id, state, by, but = [] }: MovesProps) => {
+export const ContentMoves = ({ said, id, state, by, but = [], suggest }: MovesProps) => {
   const { kind } = said;
   const moves = kind.moves.filter(([from, to, who]) => from === state && who === by && to !== kind.submitsTo && !but.includes(to));
   return (
     <div className={styles.buttons}>
       {moves.map((move) => (
-        <MoveButton key={move[1]} said={said} id={id} move={move} />
+        <MoveButton key={move[1]} said={said} id={id} move={move} suggest={suggest} />
       ))}
     </div>
   );
 };
 
-const MoveButton = ({ said, id, move: [, to, by, needs] }: Pick<MovesProps, 'said' | 'id'> & { readonly move: Move }): ReactNode => {
+interface MoveProps extends Pick<MovesProps, 'said' | 'id'> {
+  readonly move: Move;
+  readonly suggest: MovesProps['suggest'] | undefined;
+}
+
+const MoveButton = ({ said, id, move: [, to, by, needs], suggest }: MoveProps): ReactNode => {
   const { i18n } = useLingui();
   const mutate = useMutate();
   const [isSure, setSure] = useState(false);
@@ -52,15 +59,18 @@ const MoveButton = ({ said, id, move: [, to, by, needs] }: Pick<MovesProps, 'sai
   return (
     <div className={styles.own}>
       {takesNote ? (
-        <LongText
-          label={
-            by === 'company' ? <Trans>What do you want to tell them? Only they read it.</Trans> : <Trans>Why? Everybody reads it.</Trans>
-          }
-          value={note}
-          most={500}
-          rows={3}
-          onChange={setNote}
-        />
+        <>
+          <LongText
+            label={
+              by === 'company' ? <Trans>What do you want to tell them? Only they read it.</Trans> : <Trans>Why? Everybody reads it.</Trans>
+            }
+            value={note}
+            most={500}
+            rows={3}
+            onChange={setNote}
+          />
+          {suggest?.(to, setNote)}
+        </>
       ) : (
         <p>
           <Trans>Are you sure? It cannot be taken back.</Trans>

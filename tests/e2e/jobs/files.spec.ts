@@ -58,7 +58,9 @@ test('un PDF choisi sans réseau arrive une seule fois, malgré une coupure et u
 
   const later = await context.newPage();
   await later.goto(address);
-  await expect(later.getByRole('listitem').filter({ hasText: 'Mon CV.pdf' })).toBeVisible();
+  await expect(
+    later.getByRole('group', { name: 'Fichiers (facultatif)' }).getByRole('listitem').filter({ hasText: 'Mon CV.pdf' }),
+  ).toBeVisible();
   await expect(later.getByLabel('Votre lettre')).toHaveValue(/six ans/);
   await later.getByRole('button', { name: 'Envoyer la candidature' }).click();
   await expect(later.getByText('Fichiers : 0\u00a0ko sur 250\u00a0ko envoyés')).toBeVisible();
@@ -114,11 +116,15 @@ test('ce que la limite d’un jour refuse dit pourquoi, garde les mots et le fic
   await untilShown(page, job.title);
   await page.getByLabel('Votre lettre').fill('Je conduis des camions depuis six ans et je suis libre lundi.');
   await page.getByLabel('Ajouter un fichier').setInputFiles([asPdf('Mon CV.pdf', cv)]);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Mon CV.pdf' })).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Fichiers (facultatif)' }).getByRole('listitem').filter({ hasText: 'Mon CV.pdf' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Envoyer la candidature' }).click();
   await expect(page.getByRole('alert')).toContainText('Vous avez atteint la limite de fichiers d’une journée.');
   await expect(page.getByLabel('Votre lettre')).toHaveValue(/six ans/);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Mon CV.pdf' })).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Fichiers (facultatif)' }).getByRole('listitem').filter({ hasText: 'Mon CV.pdf' }),
+  ).toBeVisible();
   await expectAccessible(page);
   // The same words stood there before: what follows must not overtake the answer.
   const answered = page.waitForResponse(/\/rpc\/sync$/);

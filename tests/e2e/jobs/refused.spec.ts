@@ -39,7 +39,7 @@ test('applied on two phones without a network it arrives once, and the other let
   await expect.poll(async () => (await ownOf(gateway.origin, paul, 'application')).length).toBe(1);
   await second.context().setOffline(false);
   await second.evaluate(() => dispatchEvent(new Event('online')));
-  await untilShown(second, 'You have applied already.');
+  await untilShown(second, 'You have done this already.');
   await expect(second.getByText('The letter that is sent second, from the other phone.').first()).toBeVisible();
   await expect(second.getByRole('region', { name: 'Yours' })).toContainText('The company has it');
   expect((await ownOf(gateway.origin, paul, 'application')).length).toBe(1);

@@ -12,6 +12,7 @@ import { saidOfDeals, saidOfPrices } from './seed-deals.ts';
 import { filePart } from './seed-files.ts';
 import { type InTheirPlace, inJobs } from './seed-jobs.ts';
 import { inMusic } from './seed-music.ts';
+import { saidOfWork } from './seed-work.ts';
 import {
   comment,
   events,
@@ -60,6 +61,7 @@ const fields = {
 /** By `mutation.argument`, or by the argument alone, what is meant. */
 const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ...answered,
+  ...saidOfWork,
   id: fc.uuid({ version: 7 }),
   petition_id: fc.constantFrom(...publicPetitions),
   name_display: fc.constantFrom('full', 'initials', 'citizen'),

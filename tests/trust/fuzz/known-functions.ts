@@ -110,6 +110,7 @@ export const known = [
   'read_receipt',
   'read_redirect',
   'read_track',
+  'read_work',
   'search_written',
   'second_factor',
   'service_status',

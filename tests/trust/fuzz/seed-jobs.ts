@@ -234,6 +234,11 @@ export const inJobs: readonly InTheirPlace[] = [
     },
   },
   {
+    name: 'a note about who applied to their company',
+    mutation: 'note_applicant',
+    means: { content_id: fc.constantFrom(applications.came, applications.seen), text: fc.constantFrom('Good hands.', '', null) },
+  },
+  {
     name: 'their right to act for a company',
     mutation: 'move_content',
     means: { content_id: one(claims.own), to: fc.constantFrom('withdrawn', 'approved', 'in_review') },

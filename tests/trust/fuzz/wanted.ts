@@ -104,6 +104,7 @@ export const wanted: Readonly<Record<string, Values>> = {
   'accept_invitation.token': fc.constant(legacyToken),
   'drop_legacy_name.of_name': fc.constant(legacyName),
   'read_legacy.who': fc.constantFrom(legacyName, 'ngum_be'),
+  'read_work.who': fc.constantFrom('ngum_be', 'paul_b', 'ekema_mo'),
   'read_profile.who': fc.constantFrom('ngum_be', '00000001-0000-4000-8000-00000000000f', ...members),
   'pull.v': fc.constant(1),
   'pull.cursor': cursors,

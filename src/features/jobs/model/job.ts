@@ -41,6 +41,8 @@ const workFields = [
 const contracts = ['permanent', 'fixed_term', 'temporary', 'internship', 'task', 'volunteer', 'civil_service'] as const;
 const educations = ['primary', 'secondary', 'vocational', 'higher'] as const;
 
+export const mostPosts = 1000;
+
 export const job = defineContent({
   kind: 'job',
   table: 'jobs',
@@ -61,7 +63,7 @@ export const job = defineContent({
     education: optional(choice(educations)),
     salary_least: optional(xaf(1000, 100_000_000)),
     salary_most: optional(xaf(1000, 100_000_000)),
-    positions: integer(1, 1000),
+    positions: integer(1, mostPosts),
     apply_until: day(0, 90),
     no_fee: promise(),
   },
@@ -91,7 +93,8 @@ export const job = defineContent({
     ['open', 'flagged', 'members'],
     ['flagged', 'open', 'moderator'],
     ...from(['flagged', 'filled', 'expired', 'closed'], 'hidden', 'moderator', { reasons: contentRejections }),
-    ...from(['open', 'expired'], 'filled', 'owner'),
+    // The note is how many posts that fills, and the server takes nothing else (20261129001560).
+    ...from(['open', 'expired'], 'filled', 'owner', { note: 'everybody' }),
     ['open', 'closed', 'owner'],
     ['open', 'expired', 'clock'],
   ],
