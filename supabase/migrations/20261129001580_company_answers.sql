@@ -24,12 +24,14 @@ create trigger zz_note_first_answer after update on app.contents for each row
 create table app.company_answers (
   like app.synced including all,
   company text not null unique references public.companies (pid) on delete cascade,
+  -- As the directory has it: a phone may have no company of that region.
+  name text not null,
   -- Of ten people who applied so many had an answer within 45 days. Null: too few applied.
   tenths integer check (tenths between 0 and 10),
   -- Half of all had one within so many days; null: not within 45.
   days integer check (days in (3, 7, 14, 21, 45))
 );
-call app.publish_synced('app.company_answers', 1, array['company', 'tenths', 'days']);
+call app.publish_synced('app.company_answers', 1, array['company', 'name', 'tenths', 'days']);
 
 -- Of the year that ended 45 days ago: whoever applied later may still be answered in time. Withdrawn before an answer says nothing of the company.
 create function app.counted_answers() returns table (company text, tenths integer, days integer)
@@ -53,10 +55,10 @@ begin
   with told as materialized (select * from app.counted_answers()),
     no_more as (update app.company_answers x set tenths = null, days = null
       where x.tenths is not null and not exists (select from told t where t.company = x.company))
-  insert into app.company_answers as x (id, scope, company, tenths, days)
-    select pg_catalog.gen_random_uuid(), 'public', t.company, t.tenths, t.days from told t
-    on conflict (company) do update set tenths = excluded.tenths, days = excluded.days
-      where (x.tenths, x.days) is distinct from (excluded.tenths, excluded.days);
+  insert into app.company_answers as x (id, scope, company, name, tenths, days)
+    select pg_catalog.gen_random_uuid(), 'public', t.company, p.name, t.tenths, t.days from told t join public.companies p on p.pid = t.company
+    on conflict (company) do update set name = excluded.name, tenths = excluded.tenths, days = excluded.days
+      where (x.name, x.tenths, x.days) is distinct from (excluded.name, excluded.tenths, excluded.days);
 end
 $$;
 

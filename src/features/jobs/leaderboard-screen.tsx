@@ -12,6 +12,7 @@ import contentStyles from '#src/widgets/content/content.module.css';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import { NotListed } from '#src/widgets/list/not-listed.tsx';
+import { AnsweringBoard } from './answering-board.tsx';
 import styles from './jobs.module.css';
 import { fewestToRank, type Ranked, rankedIn, yearsIn } from './model/hired.ts';
 
@@ -51,6 +52,7 @@ export const LeaderboardScreen = () => {
           {null}
         </NotListed>
       )}
+      {found && found.syncedAt > 0 && <AnsweringBoard />}
       <p>
         <Link to="/jobs">
           <Trans>All jobs</Trans>

@@ -11,6 +11,7 @@ const told = async (): Promise<unknown> => {
   await stage.query('select app.tell_answers()');
   const [row] = await stage.query('select id from app.company_answers where company = $1', [companies[0]]);
   const here = row && (await rowOf(stage, null, `company_answers:${row.id}`));
+  if (here) expect(here.name).toBe('Batir SARL');
   return here && { tenths: here.tenths, days: here.days };
 };
 const forget = () => stage.query("delete from app.contents where kind = 'application'");
