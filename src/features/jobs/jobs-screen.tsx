@@ -7,6 +7,7 @@ import board from '#src/widgets/content/board.module.css';
 import { ContentBoard } from '#src/widgets/content/content-board.tsx';
 import { NeverPay } from './job-parts.tsx';
 import { JobRow } from './job-row.tsx';
+import styles from './jobs.module.css';
 import { saidJob } from './labels.ts';
 import { OwnApplications } from './own-applications.tsx';
 
@@ -30,12 +31,15 @@ export const JobsScreen = () => {
         </p>
       </div>
       <NeverPay />
+      <p className={styles.small}>
+        <Trans>Whoever posts a job here declares that nobody pays to apply or to be hired.</Trans>
+      </p>
       <OwnApplications />
       <ContentBoard
         said={saidJob}
         search={search}
         at="/jobs"
-        facets={['field', 'contract', 'region_code']}
+        facets={['field', 'contract', 'region_code', 'division_code', 'pay', 'education', 'lang', 'is_remote', 'posted']}
         label={t`Jobs`}
         views={[
           { key: 'open', name: t`All`, states: ['open'], none: <NoJob /> },

@@ -1,0 +1,47 @@
+/** Finding a job on the board: by what it pays, where it is and what it asks for, in the address, without a network. */
+import { newOpenJob } from '#tests/e2e/harness/jobs.ts';
+import { expectAccessible } from '#tests/e2e/harness/look.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
+import { expect, test } from '#tests/e2e/harness/test.ts';
+
+test('jobs are found by facets without a network, each is read and taken away, and what finds nothing has a way out', async ({
+  page,
+  gateway,
+  watch,
+}) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/);
+  const near = { region_code: 'CM-NW', division_code: 'CM-NW-05' };
+  const well = await newOpenJob(gateway.origin, { ...near, salary_least: 160_000, is_remote: true, education: 'secondary' });
+  const less = await newOpenJob(gateway.origin, { ...near, salary_least: 90_000 });
+  const row = (title: string) => page.getByRole('main').getByRole('link', { name: title });
+  await page.goto('/jobs?region=CM-NW');
+  await untilKept(page);
+  await expect(row(well.title)).toBeVisible();
+  await expect(row(less.title)).toBeVisible();
+  await gateway.close();
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  await page.getByLabel('Pay at least (a month)').selectOption('150000');
+  await expectAccessible(page);
+  await page.getByLabel('Division').selectOption('CM-NW-05');
+  await page.getByLabel('From home').selectOption('true');
+  await page.getByLabel('Posted').selectOption('7');
+  await page.getByRole('button', { name: /^Show \d+ job/ }).click();
+  await expect(row(well.title)).toBeVisible();
+  await expect(row(less.title)).toHaveCount(0);
+  await page.reload();
+  await expect(row(well.title)).toBeVisible();
+  expect(new URL(page.url()).search).toContain('remote=');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove the filter Pay at least (a month): FCFA 150,000' }).click();
+  await page.getByRole('button', { name: 'Remove the filter From home: Yes' }).click();
+  await expect(row(less.title)).toBeVisible();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByLabel('Education needed').selectOption('vocational');
+  await page
+    .getByRole('button', { name: 'Show the list' })
+    .or(page.getByRole('button', { name: /^Show \d+ job/ }))
+    .click();
+  await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show the whole list' }).click();
+  await expect(row(less.title)).toBeVisible();
+});
