@@ -5,16 +5,25 @@ import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import board from '#src/widgets/content/board.module.css';
 import { ContentBoard } from '#src/widgets/content/content-board.tsx';
+import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
+import type { ListChoice } from '#src/widgets/list/list-address.ts';
+import { NewJobs } from './board/new-jobs.tsx';
+import { openedAt, useNewJobs, useVisit } from './board/use-new-jobs.ts';
 import { NeverPay } from './job-parts.tsx';
 import { JobRow } from './job-row.tsx';
 import styles from './jobs.module.css';
 import { saidJob } from './labels.ts';
 import { OwnApplications } from './own-applications.tsx';
 
+const everything = { text: '', where: {} };
+
 export const JobsScreen = () => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { t } = useLingui();
+  const number = useNumbers();
   useTitle(t`Jobs`);
+  const since = useVisit()?.since;
+  const fresh = useNewJobs(since, everything).length;
   return (
     <>
       <div className={board.title}>
@@ -43,13 +52,26 @@ export const JobsScreen = () => {
         label={t`Jobs`}
         views={[
           { key: 'open', name: t`All`, states: ['open'], none: <NoJob /> },
+          ...(fresh > 0 || search.new !== undefined
+            ? [
+                {
+                  key: 'new',
+                  name: t`New (${number(fresh)})`,
+                  states: ['open'],
+                  none: null,
+                  draw: (choice: ListChoice) => <NewJobs since={since} choice={choice} />,
+                },
+              ]
+            : []),
           { key: 'past', name: t`Over`, states: ['filled', 'expired', 'closed'], none: <NoneOver />, hasOlder: true },
         ]}
         counted={(count) => <Plural value={count} one="# job" other="# jobs" />}
         show={(count) => <Plural value={count} one="Show # job" other="Show # jobs" />}
         more={<Trans>Show more jobs</Trans>}
         coming={<Trans>Jobs come with the next network. Once here, they need none.</Trans>}
-        row={(content, now) => <JobRow content={content} now={now} />}
+        row={(content, now) => (
+          <JobRow content={content} now={now} isNew={since !== undefined && content.state === 'open' && openedAt(content) > since} />
+        )}
       />
     </>
   );

@@ -45,3 +45,31 @@ test('jobs are found by facets without a network, each is read and taken away, a
   await page.getByRole('button', { name: 'Show the whole list' }).click();
   await expect(row(less.title)).toBeVisible();
 });
+
+test('what came since the last visit is marked and listed by itself, and nothing is on the first', { tag: '@area' }, async ({
+  page,
+  gateway,
+}) => {
+  const old = await newOpenJob(gateway.origin);
+  const row = (title: string) => page.getByRole('main').getByRole('link', { name: title });
+  await page.goto('/jobs');
+  await untilKept(page);
+  await expect(row(old.title)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^New \(/ })).toHaveCount(0);
+  const fresh = await newOpenJob(gateway.origin);
+  // An hour later.
+  await page.goto('/');
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('mboa.jobs-seen') ?? '{}');
+    localStorage.setItem('mboa.jobs-seen', JSON.stringify({ ...kept, at: kept.at - 3_600_000 }));
+  });
+  await page.goto('/jobs');
+  await expect(row(fresh.title)).toContainText('New');
+  await expect(row(old.title)).not.toContainText('New');
+  await page.getByRole('link', { name: /^New \(/ }).click();
+  await expect(row(fresh.title)).toBeVisible();
+  await expect(row(old.title)).toHaveCount(0);
+  await page.reload();
+  await expect(row(fresh.title)).toBeVisible();
+  await expectAccessible(page);
+});
