@@ -45,6 +45,7 @@ import {
 import { cancelPoll, castVote, createPoll, editPoll } from '#src/features/polls/model/mutations.ts';
 import { contentMutations } from './content/content-mutations.ts';
 import { putFilePart } from './content/file-part.ts';
+import { setSavedSearch } from './content/saved-search.ts';
 import type { Mutation } from './define-mutation.ts';
 import { dropDrafts, keepDraftEverywhere } from './drafts/draft-mutations.ts';
 
@@ -92,6 +93,7 @@ export const mutations: readonly Mutation[] = [
   answerRow,
   sayDeal,
   reportPrice,
+  setSavedSearch,
 ];
 
 const secret: ReadonlyMap<string, (args: object) => object> = new Map(

@@ -37,12 +37,14 @@ export const JobRow = memo(({ content, now, isNew = false }: JobRowProps) => {
       <span className={rowStyles.name} lang={job.lang}>
         {content.is_sample && <SampleBadge />} {job.title}
       </span>{' '}
-      {isNew && (
-        <Badge look="own">
-          <Trans>New</Trans>
-        </Badge>
-      )}{' '}
       <span className={board.context}>
+        {isNew && (
+          <>
+            <Badge look="own">
+              <Trans>New</Trans>
+            </Badge>{' '}
+          </>
+        )}
         <bdi>{job.companyName}</bdi> · <Where job={job} />
       </span>{' '}
       <span className={styles.line}>

@@ -4,10 +4,12 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import board from '#src/widgets/content/board.module.css';
+import { contentAddress } from '#src/widgets/content/content-address.ts';
 import { ContentBoard } from '#src/widgets/content/content-board.tsx';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
-import type { ListChoice } from '#src/widgets/list/list-address.ts';
+import { type ListChoice, readList } from '#src/widgets/list/list-address.ts';
 import { NewJobs } from './board/new-jobs.tsx';
+import { SavedSearches } from './board/saved-searches.tsx';
 import { openedAt, useNewJobs, useVisit } from './board/use-new-jobs.ts';
 import { NeverPay } from './job-parts.tsx';
 import { JobRow } from './job-row.tsx';
@@ -72,7 +74,9 @@ export const JobsScreen = () => {
         row={(content, now) => (
           <JobRow content={content} now={now} isNew={since !== undefined && content.state === 'open' && openedAt(content) > since} />
         )}
-      />
+      >
+        <SavedSearches choice={readList(contentAddress(saidJob.kind), search)} />
+      </ContentBoard>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AreaNews } from '#src/widgets/area/area-words.ts';
 
@@ -6,10 +6,15 @@ export const news: AreaNews = {
   said: {
     application_received: ({ facts }) =>
       facts.decision === 'hired' ? <Trans>Somebody took the job you offered.</Trans> : <Trans>There are new applications.</Trans>,
+    search_found: ({ facts }) => <Found count={facts.counts.found ?? 1} />,
     staff_news: ({ facts }) => <StaffNews decision={String(facts.decision)} />,
     application_moved: () => <Trans>The company answered your application.</Trans>,
   },
 };
+
+const Found = ({ count }: { readonly count: number }) => (
+  <Plural value={count} one="A new job matches a search you keep." other="# new jobs match a search you keep. This is the newest." />
+);
 
 const StaffNews = ({ decision }: { readonly decision: string }): ReactNode => {
   switch (decision) {

@@ -13,6 +13,7 @@ export const words: AreaWords = {
     'create_content application': (what) => msg`Your application for ${what}`,
     'move_content application': () => msg`Your answer about an application`,
     'create_content staff': (what) => msg`Your invitation for ${what}`,
+    set_saved_search: () => msg`A search you keep`,
   },
   things: {
     job: { nameless: msg`A job`, many: msg`Jobs`, at: (id) => ({ to: `/jobs/${id}` }), open: msg`Open the job` },
@@ -37,6 +38,7 @@ export const words: AreaWords = {
   },
   events: {
     staff_news: { choice: msg`Acting for a company` },
+    search_found: { choice: msg`A search you keep` },
     application_received: {
       choice: msg`People apply for your jobs`,
     },

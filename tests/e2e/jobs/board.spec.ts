@@ -1,7 +1,11 @@
 /** Finding a job on the board: by what it pays, where it is and what it asks for, in the address, without a network. */
+import { arriveSignedIn, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { otherPhone } from '#tests/e2e/harness/asked-polls.ts';
+import { saved } from '#tests/e2e/harness/faults.ts';
 import { newOpenJob } from '#tests/e2e/harness/jobs.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
+import { rowsOnServer } from '#tests/e2e/harness/petitions.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
 test('jobs are found by facets without a network, each is read and taken away, and what finds nothing has a way out', async ({
@@ -72,4 +76,37 @@ test('what came since the last visit is marked and listed by itself, and nothing
   await page.reload();
   await expect(row(fresh.title)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a search is kept in the bush, found again on another phone, and goes by one tap', { tag: '@area' }, async ({
+  page,
+  gateway,
+  browser,
+  watch,
+}) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/);
+  const awa = newMember('Awa');
+  await signUpQuietly(gateway.origin, awa);
+  await arriveSignedIn(page, awa);
+  await page.goto('/jobs?field=media&pay=100000');
+  await untilKept(page);
+  await gateway.close();
+  await page.reload();
+  await page.getByRole('button', { name: 'Keep this search' }).click();
+  await expect(page.getByText('You keep this search.')).toBeVisible();
+  await page.goto('/outbox');
+  await expect(page.getByRole('heading', { name: 'A search you keep' })).toBeVisible();
+  await gateway.open();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await saved(page);
+
+  const other = await otherPhone(browser, gateway.origin, awa, '/jobs');
+  await other.getByText('Your searches (1)').click();
+  await expectAccessible(other);
+  await other.getByRole('link', { name: 'Media and arts · Pay at least (a month): FCFA 100,000' }).click();
+  await expect(other).toHaveURL(/field=.*media.*pay=/);
+  await other.getByRole('button', { name: /^Remove the search/ }).click();
+  await expect(other.getByRole('button', { name: 'Keep this search' })).toBeVisible();
+  await saved(other);
+  expect((await rowsOnServer(gateway.origin, awa, 'saved_searches')).map(({ is_on }) => is_on)).toEqual([false]);
 });
