@@ -9,6 +9,7 @@ import { ContentBoard } from '#src/widgets/content/content-board.tsx';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { type ListChoice, readList } from '#src/widgets/list/list-address.ts';
 import { NewJobs } from './board/new-jobs.tsx';
+import { OpeningsMap } from './board/openings-map.tsx';
 import { SavedSearches } from './board/saved-searches.tsx';
 import { openedAt, useNewJobs, useVisit } from './board/use-new-jobs.ts';
 import { NeverPay } from './job-parts.tsx';
@@ -24,6 +25,7 @@ export const JobsScreen = () => {
   const { t } = useLingui();
   const number = useNumbers();
   useTitle(t`Jobs`);
+  const choice = readList(contentAddress(saidJob.kind), search);
   const since = useVisit()?.since;
   const fresh = useNewJobs(since, everything).length;
   return (
@@ -61,7 +63,7 @@ export const JobsScreen = () => {
                   name: t`New (${number(fresh)})`,
                   states: ['open'],
                   none: null,
-                  draw: (choice: ListChoice) => <NewJobs since={since} choice={choice} />,
+                  draw: (narrowed: ListChoice) => <NewJobs since={since} choice={narrowed} />,
                 },
               ]
             : []),
@@ -75,7 +77,8 @@ export const JobsScreen = () => {
           <JobRow content={content} now={now} isNew={since !== undefined && content.state === 'open' && openedAt(content) > since} />
         )}
       >
-        <SavedSearches choice={readList(contentAddress(saidJob.kind), search)} />
+        <SavedSearches choice={choice} />
+        {search.new === undefined && search.past === undefined && <OpeningsMap choice={choice} />}
       </ContentBoard>
     </>
   );

@@ -23,6 +23,11 @@ test('jobs are found by facets without a network, each is read and taken away, a
   await expect(row(well.title)).toBeVisible();
   await expect(row(less.title)).toBeVisible();
   await gateway.close();
+  await page.getByText('On a map').click();
+  const counted = page.getByRole('figure');
+  await expect(counted.getByRole('link', { name: /Mezam/ }).first()).toHaveAttribute('href', /division=.*CM-NW-05/);
+  await expectAccessible(page);
+  await page.getByText('On a map').click();
   await page.getByRole('button', { name: 'Filters (1)' }).click();
   await page.getByLabel('Pay at least (a month)').selectOption('150000');
   await expectAccessible(page);
