@@ -47,6 +47,7 @@ import {
 import { cancelPoll, castVote, createPoll, editPoll } from '#src/features/polls/model/mutations.ts';
 import { contentMutations } from './content/content-mutations.ts';
 import { putFilePart } from './content/file-part.ts';
+import { setSavedSearch } from './content/saved-search.ts';
 import type { Mutation } from './define-mutation.ts';
 import { dropDrafts, keepDraftEverywhere } from './drafts/draft-mutations.ts';
 
@@ -96,6 +97,7 @@ export const mutations: readonly Mutation[] = [
   reportPrice,
   saveWork,
   noteApplicant,
+  setSavedSearch,
 ];
 
 const secret: ReadonlyMap<string, (args: object) => object> = new Map(

@@ -41,6 +41,8 @@ export type StorageKey =
   | 'keptPosts'
   /** The time of the newest post that was on the screen, in ms. */
   | 'feedSeen'
+  /** What of the board of jobs a member had seen (features/jobs/board/visit.ts). */
+  | 'jobsSeen'
   /** Written and removed, to see whether anything stays. */
   | 'probe'
   /** Where this phone is woken, as the server was told it. */

@@ -7,6 +7,7 @@ create table app.jobs (
   field text not null constraint jobs_field_check check (field in ('farming', 'building', 'trade', 'transport', 'teaching', 'health', 'office', 'computing', 'industry', 'hospitality', 'security', 'household', 'media', 'other')),
   contract text not null constraint jobs_contract_check check (contract in ('permanent', 'fixed_term', 'temporary', 'internship', 'task', 'volunteer', 'civil_service')),
   region_code text references public.regions (code),
+  division_code text references public.divisions (code),
   place app.line constraint jobs_place_check check (char_length(place) between 2 and 140),
   is_remote boolean not null,
   text app.lines not null constraint jobs_text_check check (char_length(text) between 50 and 5000),
@@ -24,6 +25,7 @@ create table app.jobs (
 );
 create index jobs_company on app.jobs (company);
 create index jobs_region_code on app.jobs (region_code);
+create index jobs_division_code on app.jobs (division_code);
 call app.publish_content('{"kind":"job","table_name":"jobs","company_column":"company","submits_to":"in_review","per_day":5,"resubmissions":2,"keep_days":730,"window_days":30,"title_column":"title","area_column":"region_code","ends_column":"apply_until", "states": {
   "draft": {"edit":true},
   "in_review": {"waits":true},
@@ -57,6 +59,16 @@ call app.publish_content('{"kind":"job","table_name":"jobs","company_column":"co
   ["open","expired","clock"]
 ], "hidden": [], "imported": ["company_name"]}');
 
+-- A division of another region says nothing of where the work is: forms empty it with the region, and what comes anyway is left out.
+create function app.place_job() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.division_code like new.region_code || '-%' then return new; end if;
+  new.division_code := null;
+  return new;
+end
+$$;
+create trigger place_job before insert or update of region_code, division_code on app.jobs for each row execute function app.place_job();
 create trigger name_company before insert or update of company on app.jobs for each row execute function app.name_company();
 
 -- Whoever leaves answers no applications any more: it closes, before the guard clears the name.

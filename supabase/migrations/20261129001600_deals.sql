@@ -186,7 +186,7 @@ create or replace function app.notification_kinds() returns text[]
 language sql immutable set search_path = '' as $$
   select array['petition_reached', 'petition_decided', 'petition_news', 'comment_decided', 'report_decided', 'poll_decided', 'poll_opened', 'poll_closed',
     'content_decided', 'content_commented', 'appeal_decided', 'event_reminder', 'event_cancelled', 'event_seat', 'application_received', 'application_moved',
-    'staff_news', 'product_ended', 'deal_news', 'finance_waiting', 'message_request', 'role_changed', 'account_confirmed', 'digest']
+    'staff_news', 'search_found', 'product_ended', 'deal_news', 'finance_waiting', 'message_request', 'role_changed', 'account_confirmed', 'digest']
 $$;
 
 create function app.scopes_of_deals(asked text[]) returns table (scope text, number text)

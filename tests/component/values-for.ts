@@ -28,7 +28,7 @@ const valueFor = (field: Field, place: number): unknown => {
       // Each after the one before it: an end comes after its beginning.
       return new Date(Date.now() + (10 + place) * dayMs).toISOString();
     case 'area':
-      return 'CM-NW';
+      return field.of === 'regions' ? 'CM-NW' : 'CM-NW-01';
     case 'web':
       return 'https://example.org/music/an-artist';
     case 'link':

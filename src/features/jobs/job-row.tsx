@@ -1,9 +1,11 @@
 /** One row of a list of jobs: what, for whom, where, for how much and until when. The whole row is the link. */
 import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { Content } from '#src/model/content/content-rows.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import board from '#src/widgets/content/board.module.css';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
@@ -17,9 +19,11 @@ interface JobRowProps {
   readonly content: Content;
   /** In ms. */
   readonly now: number;
+  /** It came since the member looked. */
+  readonly isNew?: boolean;
 }
 
-export const JobRow = memo(({ content, now }: JobRowProps) => {
+export const JobRow = memo(({ content, now, isNew = false }: JobRowProps) => {
   const { i18n } = useLingui();
   const job = viewOf(content.values);
   const standing = standingOf(content.state, job, now);
@@ -34,6 +38,13 @@ export const JobRow = memo(({ content, now }: JobRowProps) => {
         {content.is_sample && <SampleBadge />} {job.title}
       </span>{' '}
       <span className={board.context}>
+        {isNew && (
+          <>
+            <Badge look="own">
+              <Trans>New</Trans>
+            </Badge>{' '}
+          </>
+        )}
         <bdi>{job.companyName}</bdi> · <Where job={job} />
       </span>{' '}
       <span className={styles.line}>

@@ -51,6 +51,7 @@ const jobInWords = sayKind(job, {
       },
     },
     region_code: { label: msg`Region` },
+    division_code: { label: msg`Division` },
     place: { label: msg`Town or quarter` },
     is_remote: { label: msg`The work can be done from home` },
     text: { label: msg`The work`, hint: msg`What has to be done, what one should know, when it begins.` },
@@ -87,6 +88,11 @@ const jobInWords = sayKind(job, {
     closed: msg`Closed by the company`,
   },
   sorts: { newest: msg`Newest first`, closing: msg`Last day soonest`, pay: msg`Highest pay first` },
+  filters: {
+    pay: { label: msg`Pay at least (a month)` },
+    is_remote: { label: msg`From home` },
+    posted: { label: msg`Posted`, say: (days) => msg`In the last ${days} days` },
+  },
   decisions: {
     open: msg`Publish the job`,
     rejected: msg`Do not accept the job`,

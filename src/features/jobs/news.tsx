@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AreaNews } from '#src/widgets/area/area-words.ts';
 
 export const news: AreaNews = {
   said: {
     application_received: ({ facts }) => <Received decision={String(facts.decision)} />,
+    search_found: ({ facts }) => <Found count={facts.counts.found ?? 1} />,
     staff_news: ({ facts }) => <StaffNews decision={String(facts.decision)} />,
     application_moved: () => <Trans>The company answered your application.</Trans>,
   },
@@ -23,6 +24,10 @@ const Received = ({ decision }: { readonly decision: string }): ReactNode => {
       return <Trans>There are new applications.</Trans>;
   }
 };
+
+const Found = ({ count }: { readonly count: number }) => (
+  <Plural value={count} one="A new job matches a search you keep." other="# new jobs match a search you keep. This is the newest." />
+);
 
 const StaffNews = ({ decision }: { readonly decision: string }): ReactNode => {
   switch (decision) {

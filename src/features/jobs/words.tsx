@@ -15,6 +15,7 @@ export const words: AreaWords = {
     'create_content staff': (what) => msg`Your invitation for ${what}`,
     save_work: () => msg`Your work profile`,
     note_applicant: () => msg`Your note about an applicant`,
+    set_saved_search: () => msg`A search you keep`,
   },
   things: {
     job: { nameless: msg`A job`, many: msg`Jobs`, at: (id) => ({ to: `/jobs/${id}` }), open: msg`Open the job` },
@@ -40,6 +41,7 @@ export const words: AreaWords = {
   },
   events: {
     staff_news: { choice: msg`Acting for a company` },
+    search_found: { choice: msg`A search you keep` },
     application_received: {
       choice: msg`People apply for your jobs`,
     },

@@ -127,6 +127,12 @@ const Jobs = () => (
           An application that you withdraw, and all when your account ends, leave the phones of the company at their next connection.
         </Trans>
       </li>
+      <li>
+        <Trans>
+          The searches you keep are read by nobody else. Once a day the server looks what is new for each. What you saw on the board is
+          known to this phone alone.
+        </Trans>
+      </li>
     </Points>
   </Part>
 );

@@ -39,7 +39,7 @@ export type Field = Base &
         readonly soonest?: number;
         readonly latest?: number;
       }
-    | { readonly type: 'area'; readonly of: 'regions' }
+    | { readonly type: 'area'; readonly of: 'regions' | 'divisions' }
     /** A row of a directory, by its public id. */
     | { readonly type: 'link'; readonly of: 'companies' }
     /** An address within Mboa, from its first slash. `web`: one of another site, by a line that nobody reads along. */
@@ -125,8 +125,10 @@ export interface ContentKind<F extends Fields = Fields, S extends string = strin
   readonly states: Readonly<Record<S, State>>;
   readonly submitsTo: S;
   readonly moves: readonly Move<S>[];
-  /** Fields that lists are filtered by. */
-  readonly facets: readonly (keyof F & string)[];
+  /** Fields that lists are filtered by; `pay`: by its steps; `posted`: by the day of its opening. */
+  readonly facets: readonly ((keyof F & string) | 'pay' | 'posted')[];
+  /** Facet → the amount, and its steps: what reaches one is found by it and by all below. */
+  readonly steps?: Readonly<Record<string, readonly [of: keyof F & string, ...from: number[]]>>;
   /** Name → the column it goes by, and the direction; the first is the usual one. At most three. */
   readonly sorts: Readonly<Record<string, readonly [column: 'opened_at' | 'ends_at' | (keyof F & string), way: 'up' | 'down']>>;
   readonly limits: {
@@ -146,12 +148,14 @@ export const defineContent = <const F extends Fields, const S extends string>(de
   definition;
 
 /** One known only at run time. */
-export interface AnyKind extends Omit<ContentKind, 'title' | 'area' | 'ends' | 'company' | 'facets' | 'submitsTo' | 'moves' | 'sorts'> {
+export interface AnyKind
+  extends Omit<ContentKind, 'title' | 'area' | 'ends' | 'company' | 'facets' | 'steps' | 'submitsTo' | 'moves' | 'sorts'> {
   readonly title: string;
   readonly area?: string;
   readonly ends?: string;
   readonly company?: string;
   readonly facets: readonly string[];
+  readonly steps?: Readonly<Record<string, readonly [of: string, ...from: number[]]>>;
   readonly submitsTo: string;
   readonly moves: readonly Move[];
   readonly sorts: Readonly<Record<string, readonly [column: string, way: 'up' | 'down']>>;
@@ -170,6 +174,8 @@ export const promise = () => ({ type: 'yes_no', must: true }) as const;
 export const day = (soonest?: number, latest?: number) => ({ type: 'day', soonest, latest }) as const;
 export const time = (soonest?: number, latest?: number) => ({ type: 'time', soonest, latest }) as const;
 export const region = () => ({ type: 'area', of: 'regions' }) as const;
+/** Below the region that stands before it; whoever has one gives it a box. */
+export const division = () => ({ type: 'area', of: 'divisions' }) as const;
 export const link = (of: 'companies') => ({ type: 'link', of }) as const;
 export const web = () => ({ type: 'web' }) as const;
 export const address = () => ({ type: 'address' }) as const;

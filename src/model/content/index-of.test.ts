@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { event } from '#src/features/events/model/event.ts';
+import { job } from '#src/features/jobs/model/job.ts';
 import { indexOf } from './index-of.ts';
 
 const row = (more: object) => ({ id: 'a', xid: '1', rev: 1, scope: 'public', ...more });
@@ -43,4 +44,16 @@ test('an entry has the keys of the sorts, its facets and state, and the words of
 test('what others do not see stands in no list', () => {
   expect(indexOf(event).entryOf(row({ state: 'in_review' }), row({ title: 'x' }))).toBeNull();
   expect(indexOf(event).entryOf(row({ state: 'constructor' }), row({ title: 'x' }))).toBeNull();
+});
+
+test('an amount is found by each step that it reaches, and an opening by its day in Cameroon', () => {
+  const head = row({ state: 'open', opened_at: '2026-01-01T23:30:00Z' });
+  const termsOf = (fields: object) => indexOf(job).entryOf(head, row({ title: 'Mason', is_remote: true, ...fields }))?.terms ?? [];
+  const said = ['job|state=open', 'job|is_remote=true'];
+  expect(termsOf({ salary_least: 150_000 })).toEqual([
+    ...said,
+    ...['job|pay=50000', 'job|pay=100000', 'job|pay=150000', 'job|posted=2026-01-02', 'job|:mason'],
+  ]);
+  expect(termsOf({ salary_least: 49_999 })).toEqual([...said, 'job|posted=2026-01-02', 'job|:mason']);
+  expect(termsOf({ salary_least: null, salary_most: 900_000 })).not.toContain('job|pay=50000');
 });

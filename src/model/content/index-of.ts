@@ -1,4 +1,6 @@
 /** How contents of a kind stand in lists: by its facets and their states, its sorts, and the words of their titles. */
+
+import { dayOf } from '#src/shared/format-day.ts';
 import type { Row } from '#src/shared/row.ts';
 import { foldedWords } from '#src/shared/slug.ts';
 import { isSeen } from './content-rows.ts';
@@ -11,6 +13,9 @@ export const stateFacet = 'state';
 /** And by any of what members follow of it. */
 export const followedFacet = 'followed';
 
+/** By the day of its opening. */
+export const postedFacet = 'posted';
+
 /** After everything that has a value. */
 const last = Number.MAX_SAFE_INTEGER;
 
@@ -21,20 +26,21 @@ const keyOf = (value: unknown, way: 'up' | 'down'): number | string => {
   return way === 'up' ? at : -at;
 };
 
+const faceted = ({ steps }: AnyKind, head: Row, fields: Row, facet: string): unknown => {
+  if (facet === postedFacet) return dayOf(Date.parse(String(head.opened_at)));
+  const [of, ...from] = steps?.[facet] ?? [facet];
+  return from.length > 0 ? from.filter((step) => Number(fields[of]) >= step) : fields[of];
+};
+
 const termsOf = (kind: AnyKind, head: Row, fields: Row): readonly string[] => {
-  const facets = kind.facets.flatMap((facet) =>
-    [fields[facet]].flat().flatMap((value) => (value === null || value === undefined ? [] : [facetTerm(kind.kind, facet, String(value))])),
-  );
-  const followed = (kind.followed ?? []).flatMap((name) => {
-    const value = fields[name] ?? head[name];
-    return typeof value === 'string' ? [facetTerm(kind.kind, followedFacet, value)] : [];
-  });
+  const told = (facet: string, values: unknown): readonly string[] =>
+    [values].flat().flatMap((value) => (value === null || value === undefined ? [] : [facetTerm(kind.kind, facet, String(value))]));
   const titles = [kind.title, `${kind.title}_fr`].map((name) => String(fields[name] ?? '')).join(' ');
   return [
     ...new Set([
-      facetTerm(kind.kind, stateFacet, String(head.state)),
-      ...facets,
-      ...followed,
+      ...told(stateFacet, head.state),
+      ...kind.facets.flatMap((facet) => told(facet, faceted(kind, head, fields, facet))),
+      ...(kind.followed ?? []).flatMap((name) => told(followedFacet, fields[name] ?? head[name])),
       ...wordsIn(titles).map((word) => wordTerm(kind.kind, word)),
     ]),
   ];

@@ -10,20 +10,22 @@ import { stateFacet } from '#src/model/content/index-of.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FacetSheet } from '#src/widgets/list/facet-sheet.tsx';
+import { FilterChips } from '#src/widgets/list/filter-chips.tsx';
 import { keepLeft } from '#src/widgets/list/last-list.ts';
 import { LastUpdated } from '#src/widgets/list/last-updated.tsx';
 import listStyles from '#src/widgets/list/list.module.css';
-import { countChosen, isNarrowed, type ListChoice, readList, widened, withValue, writeList } from '#src/widgets/list/list-address.ts';
+import { countChosen, isNarrowed, type ListChoice, readList, widened, writeList } from '#src/widgets/list/list-address.ts';
 import { NotListed } from '#src/widgets/list/not-listed.tsx';
 import { NothingMatches } from '#src/widgets/list/nothing-matches.tsx';
 import { type Tab, Tabs } from '#src/widgets/list/tabs.tsx';
 import { TextFilter } from '#src/widgets/list/text-filter.tsx';
 import styles from './content.module.css';
-import { contentAddress } from './content-address.ts';
+import { askedBy, contentAddress, regionsIn, withRegion } from './content-address.ts';
 import { ContentFilters } from './content-filters.tsx';
 import type { SaidKind } from './kind-words.ts';
 import { OlderContents } from './older-contents.tsx';
 import { useContentCounts, useContentList } from './use-content-list.ts';
+import { useFilterTexts } from './use-filter-texts.ts';
 
 /** What of a kind is seen at once. */
 export interface BoardView {
@@ -78,10 +80,10 @@ export const ContentBoard = (board: BoardProps) => {
   const address = contentAddress(said.kind);
   const choice = readList(address, search);
   const view = views.find(({ key }) => search[key] !== undefined) ?? views[0];
-  const asked = within(view, choice, choice.sort === address.sorts[0]);
+  const asked = askedBy(within(view, choice, choice.sort === address.sorts[0]), useTimeOfVisit());
   const counts = useContentCounts(said.kind, asked);
   const { region } = usePreferences(({ area }) => area);
-  useSubscriptions([region, ...(choice.where.region_code ?? [])].filter(Boolean).map((code) => `region:${code}`));
+  useSubscriptions([region, ...regionsIn(choice)].filter(Boolean).map((code) => `region:${code}`));
   const choose = (next: ListChoice, replace = false): void =>
     void navigate({ to: at, search: { ...writeList(address, next), ...(view === views[0] ? {} : inAddress(view)) }, replace });
   return (
@@ -93,6 +95,7 @@ export const ContentBoard = (board: BoardProps) => {
           <ContentFilters said={said} facets={facets} choice={choice} counts={counts} onChoose={choose} />
         </FacetSheet>
       </div>
+      <Chips said={said} facets={facets} choice={choice} onChoose={choose} />
       {children}
       <div className={styles.listed}>
         {view.draw?.(choice) ?? (
@@ -106,6 +109,24 @@ export const ContentBoard = (board: BoardProps) => {
         )}
       </div>
     </>
+  );
+};
+
+type ChipsProps = Pick<BoardProps, 'said' | 'facets'> & { readonly choice: ListChoice; readonly onChoose: (next: ListChoice) => void };
+
+/** Of the filters that stand above; another, as of whom a list is, is the screen's own and stays. */
+const Chips = ({ said, facets, choice, onChoose }: ChipsProps) => {
+  const texts = useFilterTexts(said);
+  const [own, others] = [true, false].map((isOwn) =>
+    Object.fromEntries(Object.entries(choice.where).filter(([facet]) => facets.includes(facet) === isOwn)),
+  ) as [ListChoice['where'], ListChoice['where']];
+  return (
+    <FilterChips
+      choice={{ ...choice, where: own }}
+      sayFilter={texts.filter}
+      sayValue={texts.value}
+      onChoose={(next) => onChoose({ ...next, where: { ...others, ...next.where } })}
+    />
   );
 };
 
@@ -128,7 +149,7 @@ const Views = ({ said, at, views, label, choice, view, region }: ViewsProps) => 
   const address = contentAddress(said.kind);
   const chosen = choice.where.region_code?.[0];
   const [first, ...others] = views;
-  const ofRegion = (code: string): ListChoice => withValue(choice, 'region_code', code);
+  const ofRegion = (code: string): ListChoice => withRegion(choice, code);
   const to = (next: ListChoice, one?: BoardView): Pick<Tab, 'to' | 'search'> => ({
     to: at,
     search: { ...writeList(address, next), ...(one && inAddress(one)) },

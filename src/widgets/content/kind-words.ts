@@ -12,6 +12,11 @@ interface FieldWords {
   readonly hint?: Word;
   readonly choices?: Readonly<Record<string, Word>>;
 }
+interface FilterWords {
+  readonly label: Word;
+  /** What one of its values is called. */
+  readonly say?: (value: number) => Word;
+}
 type WordsOfField<F extends Field> = FieldWords &
   (F extends { readonly choices: readonly (infer C extends string)[] } ? { readonly choices: Readonly<Record<C, Word>> } : object);
 
@@ -22,6 +27,8 @@ interface Words<F extends Fields, S extends string> {
   /** By rule: what is wrong, and how it is put right. */
   readonly rules: Readonly<Record<string, Word>>;
   readonly sorts: Readonly<Record<string, Word>>;
+  /** Of facets that no field's label says well. */
+  readonly filters?: Readonly<Record<string, FilterWords>>;
   /** What a moderator does when it goes to this state. */
   readonly decisions: Readonly<Partial<Record<S, Word>>>;
 }
@@ -32,6 +39,7 @@ export interface KindWords {
   readonly states: Readonly<Record<string, Word>>;
   readonly rules: Readonly<Record<string, Word>>;
   readonly sorts: Readonly<Record<string, Word>>;
+  readonly filters?: Readonly<Record<string, FilterWords>>;
   readonly decisions: Readonly<Record<string, Word>>;
 }
 

@@ -24,8 +24,8 @@ type Search = Readonly<Record<string, unknown>>;
 const longestText = 200;
 const mostValues = 20;
 
-/** "region", not "regionCode": filters and orders are named after fields. */
-const shortName = (field: string): string => field.replace(/_?(c|C)ode$|Id$/, '');
+/** "region", not "regionCode"; "remote", not "is_remote": filters and orders are named after fields. */
+const shortName = (field: string): string => field.replace(/^is_|_?(c|C)ode$|Id$/, '');
 
 const textsOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');

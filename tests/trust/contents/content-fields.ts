@@ -87,6 +87,7 @@ export const fieldsByKind: Readonly<Record<string, Readonly<Record<string, unkno
     field: 'building',
     contract: 'task',
     region_code: null,
+    division_code: null,
     place: null,
     is_remote: false,
     text: 'We build a school of six rooms and look for two bricklayers who can begin at once.',

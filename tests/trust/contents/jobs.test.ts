@@ -48,12 +48,24 @@ test('a claim names a company that there is, and nobody but its author and moder
 });
 
 test.each([
+  ['CM-NW', 'CM-NW-ME', 'CM-NW-ME'],
+  ['CM-AD', 'CM-NW-ME', null],
+  [null, 'CM-NW-ME', null],
+])('a division of another region is left out: %s, %s', async (region_code, division_code, kept) => {
+  const { member } = await addRecruiter();
+  const op = opening({ region_code, division_code });
+  expect(await act(stage, member, 'create_content', op)).toBe('ok');
+  expect(await stage.query('select division_code from app.jobs where id = $1', [op.id])).toEqual([{ division_code: kept }]);
+});
+
+test.each([
   ['a fee is asked', { no_fee: false }, 'no_fee'],
   ['longer than 90 days', { apply_until: inDays(92).slice(0, 10) }, 'apply_until'],
   ['a day that is over', { apply_until: inDays(-2).slice(0, 10) }, 'apply_until'],
   ['the most below the least', { salary_least: 90_000, salary_most: 60_000 }, 'salary'],
   ['a number in the title', { title: 'Call 677 00 11 22 now' }, 'plain_title'],
   ['a region that is none', { region_code: 'CM-XX' }, 'region_code'],
+  ['a division that is none', { region_code: 'CM-NW', division_code: 'CM-NW-99' }, 'division_code'],
 ])('an opening is refused where %s', async (_, fields, field) => {
   const { member } = await addRecruiter();
   expect(await act(stage, member, 'create_content', opening(fields))).toBe(`invalid ${field}`);

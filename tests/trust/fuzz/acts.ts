@@ -8,7 +8,7 @@ import { actors } from '#tests/trust/actors.ts';
 import type { Query } from '#tests/trust/catalog.ts';
 import { anything } from './anything.ts';
 import { answered } from './of-directories.ts';
-import { saidOfDeals, saidOfPrices } from './seed-deals.ts';
+import { saidOfDeals, saidOfPrices, saidOfSearches } from './seed-deals.ts';
 import { filePart } from './seed-files.ts';
 import { type InTheirPlace, inJobs } from './seed-jobs.ts';
 import { inMusic } from './seed-music.ts';
@@ -183,6 +183,7 @@ const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ...filePart,
   ...saidOfDeals,
   ...saidOfPrices,
+  ...saidOfSearches,
   files: fc.constant(null),
   'appeal_content.content_id': fc.constant(ownEvents.rejected),
   'move_content.content_id': fc.constant(ownEvents.open),

@@ -36,3 +36,13 @@ export const saidOfPrices: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'report_price.day': fc.constantFrom(0, -3, -40).map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)),
   'report_price.price': fc.constantFrom(250, 1, null),
 };
+
+/** What somebody means who keeps a search. */
+export const saidOfSearches: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  'set_saved_search.kind': fc.constantFrom('job', 'job', 'event'),
+  'set_saved_search.query': fc.constantFrom(
+    '{"text":"mason","where":{"field":["building"]}}',
+    '{"text":"","where":{"pay":["50000"]}}',
+    '{"text":"","where":{"pay":["1"]}}',
+  ),
+};

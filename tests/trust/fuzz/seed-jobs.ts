@@ -118,6 +118,7 @@ const job = {
   field: 'building',
   contract: 'permanent',
   region_code: 'CM-NW',
+  division_code: 'CM-NW-MEZ',
   place: null,
   is_remote: false,
   text: 'You build the walls of a school in Bafut together with four others, from Monday to Friday.',

@@ -68,22 +68,31 @@ interface NumbersMapProps {
   readonly valueLabel: string;
   /** By code. */
   readonly values: ReadonlyMap<string, number>;
-  /** What is said of a region whose number is not told. */
+  /** What is said of an area whose number is not told. */
   readonly untold: string;
+  /** Its divisions in place of the regions. */
+  readonly region?: string | null;
+  /** In place of its own page. */
+  readonly linkTo?: (code: string) => CountedArea['link'];
 }
 
-/** The regions shaded by numbers of which some are not told. */
-export const NumbersMap = ({ values, ...labels }: NumbersMapProps) => {
+/** The regions, or the divisions of one, shaded by numbers of which some are not told. */
+export const NumbersMap = ({ values, region = null, linkTo, ...labels }: NumbersMapProps) => {
   const { i18n } = useLingui();
-  const found = useOutlined('regions', regions, {});
+  const drawing = region ? divisions : regions;
+  const found = useOutlined(region ? 'divisions' : 'regions', drawing, region ? { regionCode: [region] } : {});
   if (!found) return null;
-  const areas = found.areas.map(({ row: _, ...area }) => ({ ...area, value: values.get(area.code) ?? null }));
+  const areas = found.areas.map(({ row: _, ...area }) => ({
+    ...area,
+    value: values.get(area.code) ?? null,
+    link: linkTo?.(area.code) ?? area.link,
+  }));
   return (
     <ShadedMap
       {...labels}
       areas={areas}
       areaLabel={i18n._(found.kind.directory.labels.one)}
-      credit={regions.credit}
+      credit={drawing.credit}
       language={found.language}
     />
   );

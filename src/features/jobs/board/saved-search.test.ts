@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { job } from '#src/features/jobs/model/job.ts';
+import { readSaved, savedFacets, searchIn } from './saved-search.ts';
+
+test('the same search has the same letters, in whatever order it was chosen, and without what is not kept', () => {
+  const one = searchIn(job, { text: ' nurse ', where: { lang: ['fr', 'en', 'fr'], field: ['health'], posted: ['7'], pay: [] } });
+  const other = searchIn(job, { text: 'nurse', where: { field: ['health'], company: ['x'], lang: ['en', 'fr'] } });
+  expect(one).toBe('{"text":"nurse","where":{"field":["health"],"lang":["en","fr"]}}');
+  expect(other).toBe(one);
+  expect(searchIn(job, { text: '  ', where: { posted: ['7'], field: [] } })).toBeNull();
+  expect(savedFacets(job)).not.toContain('posted');
+});
+
+test('what is kept is read, oldest first; what is let go, of another kind or of no shape that is known is left out', () => {
+  const row = (id: string, more: object) => ({ ...{ id, xid: '1', rev: 1, scope: 'user:a', kind: 'job', is_on: true }, ...more });
+  const query = '{"text":"mason","where":{"pay":["50000"]}}';
+  const rows = [
+    row('b', { query }),
+    row('a', { query: '{"text":"x","where":{}}' }),
+    row('c', { query, is_on: false }),
+    row('d', { query, kind: 'product' }),
+    ...['', 'null', '{"text":1,"where":{}}', '{"text":"x","where":null}', '{"text":"x","where":{"pay":"1"}}'].map((bad, n) =>
+      row(`e${n}`, { query: bad }),
+    ),
+  ];
+  expect(readSaved(rows, job).map(({ id, asked }) => [id, asked.text, asked.where])).toEqual([
+    ['a', 'x', {}],
+    ['b', 'mason', { pay: ['50000'] }],
+  ]);
+});

@@ -1,0 +1,107 @@
+/** Keeping what the board shows as a search, and the searches that are kept: each leads to its list, and goes by one tap. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useMutate } from '#src/data/react/use-mutate.ts';
+import { useReplica } from '#src/data/react/use-replica.ts';
+import { saidJob } from '#src/features/jobs/labels.ts';
+import { setSavedSearch } from '#src/model/content/saved-search.ts';
+import { joinOr } from '#src/shared/join-or.ts';
+import { newUuid } from '#src/shared/uuid.ts';
+import { Button } from '#src/ui/button.tsx';
+import contentStyles from '#src/widgets/content/content.module.css';
+import { contentAddress } from '#src/widgets/content/content-address.ts';
+import { useFilterTexts } from '#src/widgets/content/use-filter-texts.ts';
+import { type ListChoice, noChoice, writeList } from '#src/widgets/list/list-address.ts';
+import { NotKept } from '#src/widgets/written/not-kept.tsx';
+import { useMutateOnce } from '#src/widgets/written/use-mutate-once.ts';
+import { mostSaved, readSaved, type Saved, searchIn } from './saved-search.ts';
+import styles from './saved-searches.module.css';
+
+const { kind } = saidJob;
+
+export const SavedSearches = ({ choice }: { readonly choice: ListChoice }) => {
+  const saved = useReplica(async (reader) => readSaved(await reader.rowsOfTable('saved_searches'), kind), []) ?? [];
+  const mutate = useMutate();
+  const { run, isFailed } = useMutateOnce();
+  if (!mutate) return null;
+  const query = searchIn(kind, choice);
+  const turn = (of: string, is_on: boolean): void =>
+    void run(setSavedSearch, { id: newUuid(Date.now()), kind: kind.kind, query: of, is_on });
+  return (
+    <>
+      {query !== null && (
+        <Keep isKept={saved.some((one) => one.query === query)} isFull={saved.length >= mostSaved} onKeep={() => turn(query, true)} />
+      )}
+      {saved.length > 0 && (
+        <details className={styles.saved} open={saved.some((one) => one.query === query) || undefined}>
+          <summary>
+            <Trans>Your searches ({saved.length})</Trans>
+          </summary>
+          <ul>
+            {saved.map((one) => (
+              <SavedRow key={one.id} saved={one} onDrop={() => turn(one.query, false)} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {isFailed && (
+        <p role="alert">
+          <NotKept />
+        </p>
+      )}
+    </>
+  );
+};
+
+interface KeepProps {
+  readonly isKept: boolean;
+  readonly isFull: boolean;
+  readonly onKeep: () => void;
+}
+
+const Keep = ({ isKept, isFull, onKeep }: KeepProps) => {
+  if (isKept)
+    return (
+      <p className={contentStyles.small} role="status">
+        <Trans>You keep this search. We tell you once a day at most when there is something new.</Trans>
+      </p>
+    );
+  if (isFull)
+    return (
+      <p className={contentStyles.small}>
+        <Trans>You keep {mostSaved} searches. Remove one to keep another.</Trans>
+      </p>
+    );
+  return (
+    <p className={styles.keep}>
+      <Button look="plain" onClick={(event) => event.detail < 2 && onKeep()}>
+        <Trans>Keep this search</Trans>
+      </Button>
+    </p>
+  );
+};
+
+const SavedRow = ({ saved: { asked }, onDrop }: { readonly saved: Saved; readonly onDrop: () => void }) => {
+  const { t, i18n } = useLingui();
+  const texts = useFilterTexts(saidJob);
+  const address = contentAddress(kind);
+  const values = Object.entries(asked.where).map(([facet, chosen]) => {
+    const label = texts.filter(facet);
+    const said = joinOr(
+      chosen.map((value) => texts.value(facet, value)),
+      i18n.locale,
+    );
+    return kind.fields[facet]?.type === 'yes_no' || kind.steps?.[facet] ? t`${label}: ${said}` : said;
+  });
+  const name = [...(asked.text ? [`“${asked.text}”`] : []), ...values].join(' · ');
+  return (
+    <li>
+      <Link to="/jobs" search={writeList(address, { ...noChoice(address), ...asked })}>
+        {name}
+      </Link>
+      <Button look="plain" aria-label={t`Remove the search: ${name}`} onClick={onDrop}>
+        <Trans>Remove</Trans>
+      </Button>
+    </li>
+  );
+};
