@@ -8,7 +8,7 @@ import { PlaceIn } from '#src/widgets/area-picker/place-in.tsx';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentAt } from '#src/widgets/content/content-at.tsx';
 import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
-import { ContentReport, LinkedCard, OwnContentPart, PicturesOf } from '#src/widgets/content/later-parts.ts';
+import { ContentReport, LinkedCard, OwnContentPart } from '#src/widgets/content/later-parts.ts';
 import { Thing } from '#src/widgets/content/thing.tsx';
 import type { ContentHere } from '#src/widgets/content/use-contents.ts';
 import { partLater } from '#src/widgets/guard/part-later.tsx';
@@ -21,6 +21,7 @@ import { Price } from './product-parts.tsx';
 import { productThing } from './product-thing.ts';
 
 const acts = () => import('./product-acts.tsx');
+const Gallery = partLater('pictures', async () => (await acts()).Gallery);
 const Contact = partLater('contact', async () => (await acts()).Contact);
 const ProductDeals = partLater('deals', async () => (await acts()).ProductDeals);
 const StallStars = partLater('stars', async () => (await acts()).StallStars);
@@ -83,7 +84,7 @@ const ProductPage = ({ here, product, at }: ProductPageProps) => {
       </header>
       {own && <OwnContentPart said={saidProduct} here={{ ...here, own }} form="/marketplace/sell" at={at} />}
       {own?.state === 'expired' && <Renew own={own} pid={here.pid} />}
-      <PicturesOf here={here} />
+      <Gallery here={here} />
       {product.text && <Words text={product.text} />}
       <ContentFacts said={saidProduct} values={{ ...content?.values, ...own?.fields }} but={said} />
       <Seller parent={content?.parent_id ?? own?.parent_id ?? ''} />

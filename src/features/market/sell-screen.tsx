@@ -14,6 +14,7 @@ import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import { saidProduct, saidStall } from './labels.ts';
 import { lastDayFrom } from './model/product.ts';
 import { stallOf } from './model/stall.ts';
+import { movesOf } from './picture-moves.tsx';
 import { SafeDeal } from './safe-deal.tsx';
 
 /** Where something can be put up: also at one that has not arrived, for it arrives first. */
@@ -60,6 +61,7 @@ export const SellScreen = () => {
           <SafeDeal />
         </>
       )}
+      movesOf={movesOf}
       open={(pid) => navigate({ to: '/marketplace/products/$segment', params: { segment: pid } })}
     />
   );

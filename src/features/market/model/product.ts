@@ -44,7 +44,7 @@ export const product = defineContent({
   isSigned: true,
   wholeName: true,
   goesWithOwner: true,
-  pictures: 2,
+  pictures: 6,
   fields: {
     title: line(3, 80),
     category: choice(categories),
