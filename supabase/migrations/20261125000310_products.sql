@@ -7,7 +7,7 @@ create table app.products (
   unit text not null constraint products_unit_check check (unit in ('piece', 'kg', 'bag_50kg', 'bunch', 'basin', 'litre', 'head', 'hour')),
   negotiable boolean not null,
   amount integer constraint products_amount_check check (amount between 1 and 1000000),
-  used boolean not null,
+  condition text constraint products_condition_check check (condition in ('new', 'used', 'repair')),
   region_code text references public.regions (code),
   place app.line constraint products_place_check check (char_length(place) between 2 and 140),
   text app.lines constraint products_text_check check (char_length(text) between 5 and 1500),
@@ -24,6 +24,7 @@ call app.publish_content('{"kind":"product","table_name":"products","is_signed":
   "open": {"seen":"everybody","edit":true},
   "flagged": {"waits":true},
   "hidden": {},
+  "reserved": {"seen":"everybody"},
   "sold": {"seen":"everybody"},
   "expired": {"edit":true},
   "withdrawn": {}
@@ -31,15 +32,22 @@ call app.publish_content('{"kind":"product","table_name":"products","is_signed":
   ["draft","open","owner"],
   ["expired","open","owner"],
   ["open","expired","clock"],
+  ["reserved","expired","clock"],
+  ["open","reserved","owner"],
+  ["reserved","open","owner"],
   ["open","sold","owner"],
+  ["reserved","sold","owner"],
   ["open","flagged","members"],
+  ["reserved","flagged","members"],
   ["flagged","open","moderator"],
   ["hidden","open","moderator"],
   ["open","hidden","moderator",{"reasons":["duplicate","private_person","defamation","hate_or_violence","out_of_scope","spam","unclear","asks_money","false_official"]}],
+  ["reserved","hidden","moderator",{"reasons":["duplicate","private_person","defamation","hate_or_violence","out_of_scope","spam","unclear","asks_money","false_official"]}],
   ["flagged","hidden","moderator",{"reasons":["duplicate","private_person","defamation","hate_or_violence","out_of_scope","spam","unclear","asks_money","false_official"]}],
   ["sold","hidden","moderator",{"reasons":["duplicate","private_person","defamation","hate_or_violence","out_of_scope","spam","unclear","asks_money","false_official"]}],
   ["draft","withdrawn","owner"],
   ["open","withdrawn","owner"],
+  ["reserved","withdrawn","owner"],
   ["flagged","withdrawn","owner"],
   ["expired","withdrawn","owner"],
   ["sold","withdrawn","owner"]
@@ -58,7 +66,7 @@ create trigger name_stall before insert or update on app.products for each row e
 create function app.end_products() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  update app.contents c set state = 'expired' where c.parent_id = new.id and c.kind = 'product' and c.state = 'open';
+  update app.contents c set state = 'expired' where c.parent_id = new.id and c.kind = 'product' and c.state in ('open', 'reserved');
   return null;
 end
 $$;

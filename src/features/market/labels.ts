@@ -64,7 +64,7 @@ export const saidProduct = sayKind(product, {
     },
     negotiable: { label: msg`The price can be talked about` },
     amount: { label: msg`How many are there`, hint: msg`In the same unit.` },
-    used: { label: msg`It was used before` },
+    condition: { label: msg`Condition`, choices: { new: msg`Never used`, used: msg`Used`, repair: msg`For repair or parts` } },
     region_code: { label: region },
     place: { label: place },
     text: { label: msg`More about it` },
@@ -80,12 +80,19 @@ export const saidProduct = sayKind(product, {
     open: msg`For sale: everybody can see it`,
     flagged,
     hidden,
+    reserved: msg`Reserved: everybody can see it, and that it is`,
     sold: msg`Sold`,
     expired: msg`Its time is over: only you see it`,
     withdrawn: msg`Withdrawn`,
   },
   sorts: { newest: msg`Newest first`, cheapest: msg`Lowest price first` },
-  decisions: { open: msg`Show the product`, hidden: msg`Hide the product`, sold: msg`Mark as sold`, withdrawn: msg`Withdraw the product` },
+  decisions: {
+    open: msg`Show the product`,
+    hidden: msg`Hide the product`,
+    reserved: msg`Mark as reserved`,
+    sold: msg`Mark as sold`,
+    withdrawn: msg`Withdraw the product`,
+  },
 });
 
 export const saidReview = sayKind(review, {

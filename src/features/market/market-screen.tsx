@@ -43,7 +43,7 @@ export const MarketScreen = () => {
         facets={['category', 'region_code']}
         label={t`Products`}
         views={[
-          { key: 'open', name: t`For sale`, states: ['open'], none: <NoProduct /> },
+          { key: 'open', name: t`For sale`, states: ['open', 'reserved'], none: <NoProduct /> },
           { key: 'sold', name: t`Sold`, states: ['sold'], none: <NoneSold /> },
         ]}
         counted={(count) => <Plural value={count} one="# product" other="# products" />}

@@ -17,7 +17,7 @@ import { Words } from '#src/widgets/written/words.tsx';
 import { saidProduct } from './labels.ts';
 import styles from './market.module.css';
 import { type ProductView, productOf } from './model/product.ts';
-import { Price } from './product-parts.tsx';
+import { Standing } from './product-parts.tsx';
 import { productThing } from './product-thing.ts';
 
 const acts = () => import('./product-acts.tsx');
@@ -25,6 +25,7 @@ const Gallery = partLater('pictures', async () => (await acts()).Gallery);
 const Contact = partLater('contact', async () => (await acts()).Contact);
 const ProductDeals = partLater('deals', async () => (await acts()).ProductDeals);
 const StallStars = partLater('stars', async () => (await acts()).StallStars);
+const Reserve = partLater('reserve', async () => (await acts()).Reserve);
 const Renew = partLater('renew', async () => (await acts()).Renew);
 
 export const ProductScreen = ({ segment }: { readonly segment: string }) => {
@@ -77,19 +78,22 @@ const ProductPage = ({ here, product, at }: ProductPageProps) => {
           )}
         </p>
         <h1>{product.title}</h1>
-        <p className={styles.price}>{content?.state === 'sold' ? <Trans>Sold</Trans> : <Price product={product} />}</p>
+        <p className={styles.price}>
+          <Standing state={content?.state} product={product} />
+        </p>
         <p>
           <PlaceIn {...product} />
         </p>
       </header>
-      {own && <OwnContentPart said={saidProduct} here={{ ...here, own }} form="/marketplace/sell" at={at} />}
+      {own && <OwnContentPart said={saidProduct} here={{ ...here, own }} form="/marketplace/sell" at={at} but={['reserved']} />}
       {own?.state === 'expired' && <Renew own={own} pid={here.pid} />}
+      {own && <Reserve own={own} />}
       <Gallery here={here} />
       {product.text && <Words text={product.text} />}
       <ContentFacts said={saidProduct} values={{ ...content?.values, ...own?.fields }} but={said} />
       <Seller parent={content?.parent_id ?? own?.parent_id ?? ''} />
       <StallStars stall={content?.parent_id ?? own?.parent_id ?? ''} />
-      {content && !own && content.state === 'open' && <Contact here={here} product={product} at={at} />}
+      {content && !own && (content.state === 'open' || content.state === 'reserved') && <Contact here={here} product={product} at={at} />}
       <ProductDeals here={here} product={product} at={at} />
       {content && <ShareBar title={product.title} path={`/marketplace/products/${here.pid}`} />}
       {content && !own && <ContentReport kind="product" id={here.id} title={product.title} at={at} own={report} />}

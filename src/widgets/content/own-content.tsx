@@ -22,6 +22,8 @@ interface OwnProps {
   readonly form: string;
   /** Where it stands. */
   readonly at: string;
+  /** What the area has a button of its own for. */
+  readonly but?: readonly string[];
 }
 
 export const OwnContentPart = (part: OwnProps) => {
@@ -76,7 +78,7 @@ export const OwnContentPart = (part: OwnProps) => {
         </>
       )}
       <Appeal kind={said.kind.kind} title={String(own.fields[said.kind.title] ?? '')} own={own} at={part.at} />
-      {state !== waiting && <ContentMoves said={said} id={own.id} state={state} by="owner" />}
+      {state !== waiting && <ContentMoves said={said} id={own.id} state={state} by="owner" but={part.but} />}
     </section>
   );
 };

@@ -108,3 +108,41 @@ test('found by category and price; what is not allowed is reported; a stall that
   await expect(hers.getByText('It does not take this any more.')).toBeVisible();
   await hers.context().close();
 });
+
+test('reserved and free again, without a network; what one sells already is said, and holds nothing up', { tag: '@area' }, async ({
+  page,
+  gateway,
+  browser,
+  watch,
+}) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/);
+  const { seller, pid, title } = await newProduct(gateway.origin);
+  await arriveSignedIn(page, seller);
+  await untilKept(page);
+  await page.goto(`/marketplace/products/${pid}`);
+  await gateway.close();
+  await page.getByRole('button', { name: 'Mark as reserved' }).click();
+  await expect(page.getByText('Reserved · FCFA 2,500 / bunch')).toBeVisible();
+  await expect(page.getByText('To change what it says, put it back up for sale first.')).toBeVisible();
+  await expectAccessible(page);
+  await gateway.open();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const visitor = await visitorsPhone(browser, gateway.origin, `/marketplace/products/${pid}`);
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor.getByText('Reserved · FCFA 2,500 / bunch')).toBeVisible({ timeout: 4_000 });
+  }).toPass();
+  await visitor.context().close();
+  await page.getByRole('button', { name: 'Put it back up for sale' }).click();
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+  await page.goto('/marketplace/sell');
+  await gateway.close();
+  await page.getByLabel('What do you sell?').fill(title.toUpperCase());
+  const already = page.getByRole('status').filter({ hasText: 'You already sell this' });
+  await page.getByLabel('Category').selectOption({ label: 'Food and harvest' });
+  await expect(already.getByRole('link', { name: title })).toHaveAttribute('href', `/marketplace/products/${pid}`);
+  await page.getByLabel('Price (FCFA)').fill('2 500');
+  await page.getByRole('button', { name: 'Put it up for sale' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.toUpperCase());
+  await gateway.open();
+});
