@@ -13,6 +13,7 @@ create table app.products (
   text app.lines constraint products_text_check check (char_length(text) between 5 and 1500),
   last_day date not null constraint products_last_day_check check (last_day >= (told_at at time zone 'Africa/Douala')::date + 0 and last_day <= (told_at at time zone 'Africa/Douala')::date + 31),
   stall_name app.line constraint products_stall_name_check check (char_length(stall_name) between 1 and 80),
+  price_range text constraint products_price_range_check check (price_range in ('from_0', 'from_2', 'from_10', 'from_50', 'from_200')),
   -- When it was last written: the bounds of its times count from here.
   told_at timestamptz,
   constraint products_plain_title_check check (title !~* 'https?:|www\.|[0-9]([ .-]?[0-9]){7}'),
@@ -51,12 +52,15 @@ call app.publish_content('{"kind":"product","table_name":"products","is_signed":
   ["flagged","withdrawn","owner"],
   ["expired","withdrawn","owner"],
   ["sold","withdrawn","owner"]
-], "hidden": [], "imported": ["stall_name"]}');
+], "hidden": [], "imported": ["stall_name","price_range"]}');
 
 create function app.name_stall() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.stall_name := (select s.title from app.contents c join app.stalls s on s.id = c.parent_id where c.id = new.id);
+  -- The bounds stand in src/features/market/model/product.ts, too.
+  new.price_range := case when new.price < 2000 then 'from_0' when new.price < 10000 then 'from_2' when new.price < 50000 then 'from_10'
+    when new.price < 200000 then 'from_50' when new.price is not null then 'from_200' end;
   return new;
 end
 $$;

@@ -1,7 +1,7 @@
 /** What everything of a stall and a product is called; no other file says these words. */
 import { msg } from '@lingui/core/macro';
 import { sayKind } from '#src/widgets/content/kind-words.ts';
-import { product } from './model/product.ts';
+import { product, rangeBounds } from './model/product.ts';
 import { review } from './model/review.ts';
 import { stall } from './model/stall.ts';
 import { starDays } from './model/star-days.ts';
@@ -11,6 +11,9 @@ const flagged = msg`Members reported it: moderators are reading it`;
 const hidden = msg`Hidden by the moderators`;
 const region = msg`Region`;
 const place = msg`Town or quarter`;
+const under = (most: number) => msg`Under ${most} thousand FCFA`;
+const between = (least: number, most: number) => msg`${least} to ${most} thousand FCFA`;
+const above = (least: number) => msg`${least} thousand FCFA and more`;
 
 export const saidStall = sayKind(stall, {
   one: msg`Stall`,
@@ -70,6 +73,16 @@ export const saidProduct = sayKind(product, {
     text: { label: msg`More about it` },
     last_day: { label: msg`Shown until`, hint: msg`At most 30 days; then you can renew it.` },
     stall_name: { label: msg`Name of the stall` },
+    price_range: {
+      label: msg`Price range`,
+      choices: {
+        from_0: under(rangeBounds[1]),
+        from_2: between(rangeBounds[1], rangeBounds[2]),
+        from_10: between(rangeBounds[2], rangeBounds[3]),
+        from_50: between(rangeBounds[3], rangeBounds[4]),
+        from_200: above(rangeBounds[4]),
+      },
+    },
   },
   rules: {
     plain_title: msg`Leave links and phone numbers out of the title.`,

@@ -8,6 +8,8 @@ import board from '#src/widgets/content/board.module.css';
 import { ContentBoard } from '#src/widgets/content/content-board.tsx';
 import { OwnContents } from '#src/widgets/content/own-contents.tsx';
 import { saidProduct } from './labels.ts';
+import { MarketChips } from './market-chips.tsx';
+import { PriceAge } from './price-age.tsx';
 import { ProductList } from './product-list.tsx';
 
 export const MarketScreen = () => {
@@ -40,7 +42,7 @@ export const MarketScreen = () => {
         said={saidProduct}
         search={search}
         at="/marketplace"
-        facets={['category', 'region_code']}
+        facets={['category', 'region_code', 'price_range', 'unit', 'condition']}
         label={t`Products`}
         views={[
           { key: 'open', name: t`For sale`, states: ['open', 'reserved'], none: <NoProduct /> },
@@ -51,7 +53,14 @@ export const MarketScreen = () => {
         more={<Trans>Show more products</Trans>}
         coming={<Trans>Products come with the next network. Once here, they need none.</Trans>}
         rows={(products) => <ProductList products={products} />}
-      />
+      >
+        {(choice, choose) => (
+          <>
+            <MarketChips choice={choice} onChoose={choose} />
+            <PriceAge isOfMany />
+          </>
+        )}
+      </ContentBoard>
     </>
   );
 };

@@ -22,6 +22,7 @@ import { productThing } from './product-thing.ts';
 
 const acts = () => import('./product-acts.tsx');
 const Gallery = partLater('pictures', async () => (await acts()).Gallery);
+const PriceAge = partLater('price-age', async () => (await acts()).PriceAge);
 const Contact = partLater('contact', async () => (await acts()).Contact);
 const ProductDeals = partLater('deals', async () => (await acts()).ProductDeals);
 const StallStars = partLater('stars', async () => (await acts()).StallStars);
@@ -59,7 +60,7 @@ export interface ProductPageProps {
 }
 
 /** Said by the page itself. */
-const said = ['price', 'unit', 'negotiable', 'region_code', 'place', 'stall_name'];
+const said = ['price', 'unit', 'negotiable', 'region_code', 'place', 'stall_name', 'price_range'];
 
 const ProductPage = ({ here, product, at }: ProductPageProps) => {
   const { content, own, report } = here;
@@ -81,6 +82,7 @@ const ProductPage = ({ here, product, at }: ProductPageProps) => {
         <p className={styles.price}>
           <Standing state={content?.state} product={product} />
         </p>
+        {!own && product.price !== null && <PriceAge />}
         <p>
           <PlaceIn {...product} />
         </p>

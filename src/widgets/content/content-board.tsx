@@ -68,8 +68,8 @@ type BoardProps = RowsOf & {
   readonly more: ReactNode;
   /** Until the first have come. */
   readonly coming: ReactNode;
-  /** Between the filters and the list. */
-  readonly children?: ReactNode;
+  /** Between the filters and the list; also by what is chosen. */
+  readonly children?: ReactNode | ((choice: ListChoice, choose: (next: ListChoice) => void) => ReactNode);
 };
 
 export const ContentBoard = (board: BoardProps) => {
@@ -93,7 +93,7 @@ export const ContentBoard = (board: BoardProps) => {
           <ContentFilters said={said} facets={facets} choice={choice} counts={counts} onChoose={choose} />
         </FacetSheet>
       </div>
-      {children}
+      {typeof children === 'function' ? children(choice, choose) : children}
       <div className={styles.listed}>
         {view.draw?.(choice) ?? (
           <Listed

@@ -146,3 +146,47 @@ test('reserved and free again, without a network; what one sells already is said
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.toUpperCase());
   await gateway.open();
 });
+
+test('narrowed by what a product is, each part taken away by a tap; an old copy says how old its prices are', { tag: '@area' }, async ({
+  page,
+  gateway,
+  watch,
+}) => {
+  watch.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch/);
+  const fields = { category: 'books', price: 60 * 1000, unit: 'hour', condition: 'repair' };
+  const { pid, title } = await newProduct(gateway.origin, fields);
+  const paul = newMember('Paul');
+  await signUpQuietly(gateway.origin, paul);
+  await arriveSignedIn(page, paul);
+  await untilKept(page);
+  await page.goto('/marketplace');
+  await untilShown(page, title);
+  await gateway.close();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  for (const [label, value] of [
+    ['Category', 'books'],
+    ['Price range', 'from_50'],
+    ['Unit', 'hour'],
+    ['Condition', 'repair'],
+  ] as const)
+    await page.getByRole('dialog').getByLabel(label).selectOption(value);
+  await page.getByRole('button', { name: 'Show 1 product' }).click();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  expect(new URL(page.url()).searchParams.toString()).toContain('price_range');
+  for (const said of ['Category: Books and school things', 'Price range: 50 to 200 thousand FCFA', 'Condition: For repair or parts'])
+    await expect(page.getByRole('button', { name: `Remove the filter ${said}` })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('searchbox', { name: 'Find in this list' }).fill('nothing of that name');
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the filter Words' }).click();
+  await page.getByRole('button', { name: 'Remove the filter Condition' }).click();
+  await expect(page.getByRole('button', { name: 'Remove the filter Condition' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
+  await page.clock.setFixedTime(Date.now() + 3.2 * 86_400_000);
+  await page.goto('/marketplace');
+  await expect(page.getByText('Prices from 3 days ago: this phone has heard nothing since.')).toBeVisible();
+  await page.goto(`/marketplace/products/${pid}`);
+  await expect(page.getByText('Price from 3 days ago')).toBeVisible();
+  await gateway.open();
+});

@@ -1,5 +1,6 @@
 /** Stalls and what is sold there: under the whole name, at one's own stall alone, for a while, and gone with who sold it. */
 import { afterEach, expect, test } from 'vitest';
+import { rangeBounds } from '#src/features/market/model/product.ts';
 import { lifeNow } from '#tests/trust/sync/life-stage.ts';
 import { newPhone } from '#tests/trust/sync/petition-stage.ts';
 import {
@@ -67,6 +68,21 @@ test.each([
 ])('a product is refused with %s', async (_, fields, field) => {
   const grace = await addMember(stage);
   expect(await act(stage, grace, 'create_content', selling(await addStall(grace), fields))).toBe(`invalid ${field}`);
+});
+
+test('the server tells within which range a price lies, by the bounds that phones know, whatever its member tells', async () => {
+  const grace = await addMember(stage);
+  const product = await add(stage, grace, selling(await addStall(grace), { price: null, negotiable: true, price_range: 'from_200' }));
+  const told = async () => (await rowOf(stage, null, `products:${product}`))?.price_range;
+  expect(await told()).toBeNull();
+  for (const [n, bound] of rangeBounds.entries())
+    for (const [price, range] of [
+      [Math.max(bound * 1000, 5), `from_${bound}`],
+      [(rangeBounds[n + 1] ?? 500_000) * 1000 - 1, `from_${bound}`],
+    ]) {
+      expect(await edit(stage, grace, 'product', product, { price })).toBe('ok');
+      expect(await told()).toBe(range);
+    }
 });
 
 test('ten a day are put up at once, and the rest later', async () => {

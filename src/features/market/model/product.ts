@@ -34,6 +34,9 @@ const categories = [
 ] as const;
 /** Of which the price is one. */
 const units = ['piece', 'kg', 'bag_50kg', 'bunch', 'basin', 'litre', 'head', 'hour'] as const;
+/** In thousands of francs: from where each range of prices begins. */
+export const rangeBounds = [0, 2, 10, 50, 200] as const;
+const priceRanges = rangeBounds.map((bound) => `from_${bound}` as const);
 
 export const product = defineContent({
   kind: 'product',
@@ -59,6 +62,8 @@ export const product = defineContent({
     last_day: day(0, 31),
     /** Of the stall, when it was written: a phone may not have its region. */
     stall_name: imported(line(1, 80)),
+    /** Within which the price lies, for lists to be narrowed by; the server tells it. */
+    price_range: imported(choice(priceRanges)),
   },
   rules: {
     plain_title: plainTitle,
@@ -96,7 +101,7 @@ export const product = defineContent({
     ...from(['open', 'reserved', 'flagged', 'sold'], 'hidden', 'moderator', { reasons: contentRejections }),
     ...from(['draft', 'open', 'reserved', 'flagged', 'expired', 'sold'], 'withdrawn', 'owner'),
   ],
-  facets: ['category', 'region_code'],
+  facets: ['category', 'region_code', 'price_range', 'unit', 'condition'],
   sorts: { newest: ['opened_at', 'down'], cheapest: ['price', 'up'] },
   limits: { perDay: 10, resubmissions: 40, keepDays: 365, windowDays: 14 },
 });
