@@ -1,20 +1,29 @@
 /** What is sold: by words, category and region; and what its member sells that others do not see. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearch } from '@tanstack/react-router';
+import { useSession } from '#src/data/react/use-session.ts';
 import { primaryLink } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import board from '#src/widgets/content/board.module.css';
 import { ContentBoard } from '#src/widgets/content/content-board.tsx';
 import { OwnContents } from '#src/widgets/content/own-contents.tsx';
+import { FollowedProducts } from './followed-products.tsx';
 import { saidProduct } from './labels.ts';
 import { MarketChips } from './market-chips.tsx';
 import { PriceAge } from './price-age.tsx';
 import { ProductList } from './product-list.tsx';
 
+type Search = Readonly<Record<string, unknown>>;
+
 export const MarketScreen = () => {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search: Search = useSearch({ strict: false });
+  return search.followed === undefined ? <Everything search={search} /> : <FollowedProducts />;
+};
+
+const Everything = ({ search }: { readonly search: Search }) => {
   const { t } = useLingui();
+  const { status } = useSession();
   useTitle(t`Marketplace`);
   return (
     <>
@@ -29,6 +38,11 @@ export const MarketScreen = () => {
           <Link to="/marketplace/deals">
             <Trans>Your deals</Trans>
           </Link>
+          {status === 'signed-in' && (
+            <Link to="/marketplace" search={{ followed: '' }}>
+              <Trans>Products you follow</Trans>
+            </Link>
+          )}
           <Link to="/marketplace/vendors">
             <Trans>Stalls</Trans>
           </Link>

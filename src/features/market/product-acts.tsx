@@ -15,6 +15,7 @@ import { SafeDeal } from './safe-deal.tsx';
 
 export { ProductDeals } from './deals/product-deals.tsx';
 export { StallStars } from './deals/stall-stars.tsx';
+export { FollowProduct } from './followed-products.tsx';
 export { Gallery } from './gallery.tsx';
 export { PriceAge } from './price-age.tsx';
 export { StallReviews } from './reviews/stall-reviews.tsx';

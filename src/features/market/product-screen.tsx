@@ -22,6 +22,7 @@ import { productThing } from './product-thing.ts';
 
 const acts = () => import('./product-acts.tsx');
 const Gallery = partLater('pictures', async () => (await acts()).Gallery);
+const FollowProduct = partLater('follow', async () => (await acts()).FollowProduct);
 const PriceAge = partLater('price-age', async () => (await acts()).PriceAge);
 const Contact = partLater('contact', async () => (await acts()).Contact);
 const ProductDeals = partLater('deals', async () => (await acts()).ProductDeals);
@@ -96,6 +97,7 @@ const ProductPage = ({ here, product, at }: ProductPageProps) => {
       <Seller parent={content?.parent_id ?? own?.parent_id ?? ''} />
       <StallStars stall={content?.parent_id ?? own?.parent_id ?? ''} />
       {content && !own && (content.state === 'open' || content.state === 'reserved') && <Contact here={here} product={product} at={at} />}
+      {content && !own && <FollowProduct here={here} />}
       <ProductDeals here={here} product={product} at={at} />
       {content && <ShareBar title={product.title} path={`/marketplace/products/${here.pid}`} />}
       {content && !own && <ContentReport kind="product" id={here.id} title={product.title} at={at} own={report} />}

@@ -190,3 +190,34 @@ test('narrowed by what a product is, each part taken away by a tap; an old copy 
   await expect(page.getByText('Price from 3 days ago')).toBeVisible();
   await gateway.open();
 });
+
+test('what one follows is found again without a network, and follows what becomes of it', { tag: '@area' }, async ({
+  page,
+  gateway,
+  watch,
+}) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/);
+  const { pid, title } = await newProduct(gateway.origin);
+  const paul = newMember('Paul');
+  await signUpQuietly(gateway.origin, paul);
+  await arriveSignedIn(page, paul);
+  await untilKept(page);
+  await page.goto('/marketplace');
+  await page.getByRole('link', { name: 'Products you follow' }).click();
+  await expect(page.getByText('You follow no product')).toBeVisible();
+  await page.goto(`/marketplace/products/${pid}`);
+  await untilShown(page, title);
+  await gateway.close();
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(page.getByText('○ You follow it.')).toBeVisible();
+  await page.goto('/marketplace?followed');
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('link', { name: title })).toBeVisible();
+  await expectAccessible(page);
+  await gateway.open();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await saved(page);
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: 'Stop following' }).click();
+  await page.goto('/marketplace?followed');
+  await expect(page.getByText('You follow no product')).toBeVisible();
+});
