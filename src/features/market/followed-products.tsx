@@ -48,7 +48,7 @@ export const FollowedProducts = () => {
       ) : (
         <Message level={2} title={<Trans>You follow no product</Trans>}>
           <p>
-            <Trans>Sign in, then tap “Follow” on a product’s page: you find it here again, also without a network.</Trans>
+            <Trans>Tap “Follow” on a product’s page when you are signed in: you find it here again, also without a network.</Trans>
           </p>
         </Message>
       )}
