@@ -58,6 +58,8 @@ export interface MutationCall {
   readonly deps?: readonly string[];
   /** So must the one before it in the same tap. */
   readonly needsPrevious?: true;
+  /** Or the first one of it. */
+  readonly needsFirst?: true;
 }
 
 export const callOf = <A extends object>(mutation: Mutation<A>, args: A): MutationCall => ({ mutation, args });

@@ -126,7 +126,7 @@ export const rulesOf = (kind: AnyKind) => ({
   },
   /** What a statement of its own says of the head. */
   later: {
-    ...(kind.pictures === 2 ? { most_pictures: kind.pictures } : {}),
+    ...((kind.pictures ?? 0) > 1 ? { most_pictures: kind.pictures } : {}),
     ...(kind.ownersBlock ? { owners_block: true } : {}),
     ...(kind.files ? { most_files: kind.files } : {}),
     ...(kind.audio ? { takes_audio: true } : {}),
@@ -141,7 +141,7 @@ export const rulesOf = (kind: AnyKind) => ({
 /** A statement each, as they may stand in several migrations. */
 export const printStatements = (kind: AnyKind): readonly string[] => [
   printPublished(kind),
-  ...(kind.pictures === 2 ? [`call app.take_pictures('${kind.kind}', ${kind.pictures});\n`] : []),
+  ...((kind.pictures ?? 0) > 1 ? [`call app.take_pictures('${kind.kind}', ${kind.pictures});\n`] : []),
   ...(kind.ownersBlock ? [`call app.let_owners_block('${kind.kind}');\n`] : []),
   ...(kind.files ? [`call app.take_files('${kind.kind}', ${kind.files});\n`] : []),
   ...(kind.audio ? [`call app.take_audio('${kind.kind}');\n`] : []),

@@ -161,9 +161,9 @@ begin
     who := case when c.invited_id = auth.uid() then 'invited' else 'company' end;
     if c.parent_id is null or who = 'company' and not app.acts_for(c.company, 'recruiter') then return '{"status": "not_found"}'; end if;
   end if;
-  -- What has a term is renewed by its owner (20261129001500). To submit has limits of its own: create_content and edit_content keep them.
+  -- What has a term is renewed by its owner (20261129001500). To submit has limits of its own: create_content and edit_content keep them. What everybody reads is submitted.
   fault := coalesce(case who when 'owner' then app.renew_term(c, args ->> 'to', claimed) end, case c.state when args ->> 'to' then app.content_answer('already', c) end,
-    case when args ->> 'to' in (app.submits_to(c), (select k.submits_to from app.content_kinds k where k.kind = c.kind)) then app.content_answer('closed', c, '{"why": "no_move"}') end);
+    case when args ->> 'to' in (app.submits_to(c), (select k.submits_to from app.content_kinds k where k.kind = c.kind)) and not app.is_seen(c.kind, c.state) then app.content_answer('closed', c, '{"why": "no_move"}') end);
   return coalesce(fault, app.make_move(c, args ->> 'to', who, null, args ->> 'note'), app.content_answer('ok', c));
 end
 $$;

@@ -7,12 +7,13 @@ create table app.products (
   unit text not null constraint products_unit_check check (unit in ('piece', 'kg', 'bag_50kg', 'bunch', 'basin', 'litre', 'head', 'hour')),
   negotiable boolean not null,
   amount integer constraint products_amount_check check (amount between 1 and 1000000),
-  used boolean not null,
+  condition text constraint products_condition_check check (condition in ('new', 'used', 'repair')),
   region_code text references public.regions (code),
   place app.line constraint products_place_check check (char_length(place) between 2 and 140),
   text app.lines constraint products_text_check check (char_length(text) between 5 and 1500),
   last_day date not null constraint products_last_day_check check (last_day >= (told_at at time zone 'Africa/Douala')::date + 0 and last_day <= (told_at at time zone 'Africa/Douala')::date + 31),
   stall_name app.line constraint products_stall_name_check check (char_length(stall_name) between 1 and 80),
+  price_range text constraint products_price_range_check check (price_range in ('from_0', 'from_2', 'from_10', 'from_50', 'from_200')),
   -- When it was last written: the bounds of its times count from here.
   told_at timestamptz,
   constraint products_plain_title_check check (title !~* 'https?:|www\.|[0-9]([ .-]?[0-9]){7}'),
@@ -24,6 +25,7 @@ call app.publish_content('{"kind":"product","table_name":"products","is_signed":
   "open": {"seen":"everybody","edit":true},
   "flagged": {"waits":true},
   "hidden": {},
+  "reserved": {"seen":"everybody"},
   "sold": {"seen":"everybody"},
   "expired": {"edit":true},
   "withdrawn": {}
@@ -31,24 +33,34 @@ call app.publish_content('{"kind":"product","table_name":"products","is_signed":
   ["draft","open","owner"],
   ["expired","open","owner"],
   ["open","expired","clock"],
+  ["reserved","expired","clock"],
+  ["open","reserved","owner"],
+  ["reserved","open","owner"],
   ["open","sold","owner"],
+  ["reserved","sold","owner"],
   ["open","flagged","members"],
+  ["reserved","flagged","members"],
   ["flagged","open","moderator"],
   ["hidden","open","moderator"],
   ["open","hidden","moderator",{"reasons":["duplicate","private_person","defamation","hate_or_violence","out_of_scope","spam","unclear","asks_money","false_official"]}],
+  ["reserved","hidden","moderator",{"reasons":["duplicate","private_person","defamation","hate_or_violence","out_of_scope","spam","unclear","asks_money","false_official"]}],
   ["flagged","hidden","moderator",{"reasons":["duplicate","private_person","defamation","hate_or_violence","out_of_scope","spam","unclear","asks_money","false_official"]}],
   ["sold","hidden","moderator",{"reasons":["duplicate","private_person","defamation","hate_or_violence","out_of_scope","spam","unclear","asks_money","false_official"]}],
   ["draft","withdrawn","owner"],
   ["open","withdrawn","owner"],
+  ["reserved","withdrawn","owner"],
   ["flagged","withdrawn","owner"],
   ["expired","withdrawn","owner"],
   ["sold","withdrawn","owner"]
-], "hidden": [], "imported": ["stall_name"]}');
+], "hidden": [], "imported": ["stall_name","price_range"]}');
 
 create function app.name_stall() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.stall_name := (select s.title from app.contents c join app.stalls s on s.id = c.parent_id where c.id = new.id);
+  -- The bounds stand in src/features/market/model/product.ts, too.
+  new.price_range := case when new.price < 2000 then 'from_0' when new.price < 10000 then 'from_2' when new.price < 50000 then 'from_10'
+    when new.price < 200000 then 'from_50' when new.price is not null then 'from_200' end;
   return new;
 end
 $$;
@@ -58,7 +70,7 @@ create trigger name_stall before insert or update on app.products for each row e
 create function app.end_products() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  update app.contents c set state = 'expired' where c.parent_id = new.id and c.kind = 'product' and c.state = 'open';
+  update app.contents c set state = 'expired' where c.parent_id = new.id and c.kind = 'product' and c.state in ('open', 'reserved');
   return null;
 end
 $$;

@@ -16,4 +16,4 @@ begin
 end
 $$;
 create trigger tell_product_ended after update on app.contents for each row
-  when (new.kind = 'product' and new.state = 'expired' and old.state = 'open' and new.ends_at <= app.now()) execute function app.tell_product_ended();
+  when (new.kind = 'product' and new.state = 'expired' and old.state in ('open', 'reserved') and new.ends_at <= app.now()) execute function app.tell_product_ended();

@@ -1,29 +1,29 @@
--- Contents of more than one picture (decision 110). Laws kept here, beside those of 20261125000090:
+-- Contents of more than one picture (decisions 110, 178). Laws kept here, beside those of 20261125000090:
 --   * a kind says how many pictures it may have; the first travels with the content, each further one in a mutation of its own, after it;
 --   * a picture is named by the hash of its bytes, and only among those of its own content: nobody can name somebody else's;
 --   * a picture is changed where words may be changed, by its author alone; what others may have seen and is taken away or replaced is an edit;
 --   * bytes that no fact names any more are deleted in the same statement.
 -- Of a kind that takes more than one; null: one, where it takes any.
-alter table app.content_kinds add column most_pictures integer check (most_pictures = 2);
+alter table app.content_kinds add column most_pictures integer check (most_pictures between 2 and 6);
 
 create function app.most_pictures(of_kind text) returns integer
 language sql stable set search_path = '' as $$
   select coalesce(k.most_pictures, k.takes_picture::integer) from app.content_kinds k where k.kind = of_kind
 $$;
 
--- By a migration, printed from the definition. The second picture comes after the content has been submitted, so it is edited there.
+-- By a migration, printed from the definition. The others come after the content has been submitted, so it is edited there.
 create procedure app.take_pictures(of_kind text, most integer)
 language plpgsql set search_path = '' as $$
 begin
   if not exists (select from app.content_kinds k join app.content_states s on s.kind = k.kind and s.state = k.submits_to where k.kind = of_kind and k.takes_picture and s.is_edited)
-    then raise exception 'the second picture of a % would be refused', of_kind; end if;
+    then raise exception 'the other pictures of a % would be refused', of_kind; end if;
   update app.content_kinds k set most_pictures = most where k.kind = of_kind;
 end
 $$;
-call app.take_pictures('product', 2);
+call app.take_pictures('product', 6);
 
 -- Of the pictures after the first, in their order; null: there are none.
-alter table app.contents add column more_images jsonb check (more_images is null or image is not null and pg_catalog.jsonb_array_length(more_images) between 1 and 1);
+alter table app.contents add column more_images jsonb check (more_images is null or image is not null and pg_catalog.jsonb_array_length(more_images) between 1 and 5);
 -- Of all its pictures, also while nobody else sees it.
 alter table app.content_own add column images jsonb not null default '[]';
 

@@ -28,8 +28,17 @@ begin
 end
 $$;
 
--- One picture added, replaced in its place, or taken away (`removes`: the hash of the one that goes). Answers: ok · already: it stands so · not_found ·
--- closed, why: submitted, no_more, not_taken (by what it hangs on), pictures_full · invalid, field: image, removes.
+-- As `wanted` names them by their hashes, each where it is named first; what it does not name stands after those, as it stood. Null: it is no order.
+create function app.in_order(pictures jsonb, wanted jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case when case pg_catalog.jsonb_typeof(wanted) when 'array' then pg_catalog.jsonb_array_length(wanted) between 1 and 6 end then
+    (select coalesce(jsonb_agg(p.one order by (select min(w.place) from pg_catalog.jsonb_array_elements(wanted) with ordinality as w(named, place)
+      where w.named = p.one -> 'hash') nulls last, p.place), '[]') from pg_catalog.jsonb_array_elements(pictures) with ordinality as p(one, place)) end
+$$;
+
+-- One picture added, replaced in its place, or taken away (`removes`: the hash of the one that goes), or all in another order (`order`: their hashes).
+-- Answers: ok · already: it stands so · not_found · closed, why: submitted, no_more, not_taken (by what it hangs on), pictures_full ·
+-- invalid, field: image, removes, order.
 create function app.change_content_picture(args jsonb, claimed timestamptz) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -45,23 +54,26 @@ begin
   if not exists (select from app.content_states s where s.kind = c.kind and s.state = c.state and s.is_edited) then return app.content_answer('closed', c, '{"why": "submitted"}'); end if;
   if exists (select from app.contents p where p.id = c.parent_id and not app.takes(p, c.kind)) then return app.content_answer('closed', c, '{"why": "not_taken"}'); end if;
   if gone !~ '^[0-9a-f]{32}$' then return app.wrong('removes'); end if;
-  if nullif(args -> 'image', 'null') is null then
+  if nullif(args -> 'order', 'null') is not null then
+    stands := case when gone is null and nullif(args -> 'image', 'null') is null then app.in_order(stood, args -> 'order') end;
+    if stands is null then return app.wrong('order'); end if;
+  elsif nullif(args -> 'image', 'null') is null then
     if gone is null then return app.wrong('image'); end if;
   else
     if k.takes_picture then facts := app.take_content_image(c.id, args -> 'image'); end if;
     if facts is null then return app.wrong('image'); end if;
   end if;
   -- Each stands once, and the new one in the place of the old one, or last.
-  stands := (select coalesce(jsonb_agg(l.one order by l.place), '[]') from (
+  stands := coalesce(stands, (select coalesce(jsonb_agg(l.one order by l.place), '[]') from (
     select distinct on (p.one ->> 'hash') p.one, p.place from (
       select case when f.one ->> 'hash' = gone then facts else f.one end as one, f.place from pg_catalog.jsonb_array_elements(stood) with ordinality as f(one, place)
-      union all select facts, 99) as p where p.one is not null order by p.one ->> 'hash', p.place) as l);
+      union all select facts, 99) as p where p.one is not null order by p.one ->> 'hash', p.place) as l));
   if stands = stood then return app.content_answer('already', c); end if;
   if pg_catalog.jsonb_array_length(stands) > app.most_pictures(c.kind) then
     delete from app.content_images i where i.content_id = c.id and i.hash = facts ->> 'hash';
     return app.content_answer('closed', c, '{"why": "pictures_full"}');
   end if;
-  -- To add one changes nothing that somebody has seen.
+  -- To add one, or to order them, changes nothing that somebody has seen.
   if c.state <> 'draft' and exists (select from pg_catalog.jsonb_array_elements(stood) as f where not stands @> jsonb_build_array(f.value)) then
     if c.resubmissions >= k.resubmissions then
       delete from app.content_images i where i.content_id = c.id and i.hash = facts ->> 'hash' and not stood @> jsonb_build_array(facts);

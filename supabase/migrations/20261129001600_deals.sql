@@ -128,7 +128,7 @@ $$;
 create function app.deal_fault(c app.contents, claimed timestamptz) returns text
 language sql stable set search_path = '' as $$
   select case
-    when c.id is null or c.kind <> 'product' or c.owner_id is null or c.state not in ('open', 'sold', 'expired') then 'not_for_sale'
+    when c.id is null or c.kind <> 'product' or c.owner_id is null or c.state not in ('open', 'reserved', 'sold', 'expired') then 'not_for_sale'
     when not exists (select from app.contents s where s.id = c.parent_id and s.state = 'open' and s.deleted_at is null) then 'stall_closed'
     when c.state = 'expired' and not coalesce(claimed <= c.ends_at and app.now() < c.ends_at + interval '14 days', false) then 'not_for_sale' end
 $$;

@@ -2,6 +2,8 @@
  * The sample stalls of `npm start` and what is sold there. Every one says that it is a sample; nobody sells it. What was changed since stays as it is:
  * only what is missing is made.
  */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { stableId } from '#supabase/seed/core/stable-id.ts';
 import type { Backend } from './backend.ts';
 
@@ -17,8 +19,10 @@ interface DemoProduct {
   readonly price: number | null;
   readonly unit: string;
   readonly amount: number | null;
-  readonly used?: true;
+  readonly condition?: 'new' | 'used';
   readonly text: string | null;
+  /** Drawings of `demo-pictures`, in their order. */
+  readonly pictures?: readonly string[];
   /** Days before the first start. */
   readonly ago: number;
 }
@@ -50,6 +54,7 @@ export const demoStalls: readonly DemoStall[] = [
         unit: 'bunch',
         amount: 60,
         text: 'From 20 bunches we load your lorry.',
+        pictures: ['plantains-1', 'plantains-2', 'plantains-3', 'plantains-4'],
         ago: 1,
       },
       {
@@ -103,7 +108,7 @@ export const demoStalls: readonly DemoStall[] = [
         price: null,
         unit: 'piece',
         amount: 1,
-        used: true,
+        condition: 'used',
         text: null,
         ago: 5,
       },
@@ -122,21 +127,37 @@ const insertStalls = `
   select s.id, h.scope, s.title, s.text, s.region, s.place, s.hours from told s join heads h on h.id = s.id`;
 
 const told = `jsonb_to_recordset($1::jsonb) as p(id uuid, parent_id uuid, state text, region text, opened_at timestamptz, last_day date, title text, category text,
-  price bigint, unit text, amount integer, used boolean, text text, place text)`;
+  price bigint, unit text, amount integer, condition text, text text, place text)`;
 /** The guard gives the scope, which the fields then have too. */
 const insertHeads = `
   insert into app.contents (id, scope, kind, parent_id, is_sample, owner_name, state, region_code, opened_at, ends_at)
   select p.id, '', 'product', p.parent_id, true, 'Demo', p.state, p.region, p.opened_at, app.end_of(p.last_day) from ${told} on conflict do nothing`;
 const insertProducts = `
-  insert into app.products (id, scope, title, category, price, unit, negotiable, amount, used, region_code, place, text, last_day)
-  select p.id, c.scope, p.title, p.category, p.price, p.unit, p.price is null, p.amount, p.used, p.region, p.place, p.text, p.last_day
+  insert into app.products (id, scope, title, category, price, unit, negotiable, amount, condition, region_code, place, text, last_day)
+  select p.id, c.scope, p.title, p.category, p.price, p.unit, p.price is null, p.amount, p.condition, p.region, p.place, p.text, p.last_day
   from ${told} join app.contents c on c.id = p.id on conflict do nothing`;
+
+/** Where there is none yet: they come as a member's do. */
+const insertPictures = `
+  with told as (select p.id, p.n, app.take_content_image(p.id, jsonb_build_object('data', p.data)) as facts
+    from jsonb_to_recordset($1::jsonb) as p(id uuid, n integer, data text) join app.contents c on c.id = p.id and c.is_sample and c.image is null),
+  each as (select id, jsonb_agg(facts order by n) as images from told group by id)
+  update app.contents c set image = e.images -> 0, more_images = nullif(e.images - 0, '[]') from each e where c.id = e.id`;
+const demoPictures = () =>
+  demoStalls
+    .flatMap(({ products }) => products)
+    .flatMap(({ key, pictures = [] }) =>
+      pictures.map((name, n) => ({
+        ...{ id: idOf(key), n },
+        data: readFileSync(path.join(import.meta.dirname, `demo-pictures/${name}.webp`), 'base64'),
+      })),
+    );
 
 const productRows = (now: number) =>
   demoStalls.flatMap(({ key: stall, region, place, products }) =>
-    products.map(({ key, ago, used, ...rest }) => ({
+    products.map(({ key, ago, condition = null, pictures: _, ...rest }) => ({
       ...rest,
-      ...{ region, place, id: idOf(key), parent_id: idOf(stall), used: used === true },
+      ...{ region, place, id: idOf(key), parent_id: idOf(stall), condition },
       opened_at: new Date(now - ago * day).toISOString(),
       last_day: new Date(now + (28 - ago) * day).toISOString().slice(0, 10),
     })),
@@ -149,5 +170,6 @@ export async function ensureDemoMarket(backend: Pick<Backend, 'exclusive'>): Pro
     await db.query(insertStalls, [stalls]);
     await db.query(insertHeads, [products]);
     await db.query(insertProducts, [products]);
+    await db.query(insertPictures, [JSON.stringify(demoPictures())]);
   });
 }

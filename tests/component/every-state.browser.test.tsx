@@ -53,7 +53,7 @@ const rowsFor = async ({ kind }: SaidKind, state: string, viewer: Viewer): Promi
     said: 'It rained too much.',
     counts: { comment: 0 },
     image: kind.pictures ? pictureOf('a') : null,
-    more_images: kind.pictures === 2 ? [pictureOf('b')] : null,
+    more_images: kind.pictures === 6 ? ['b', 'c', 'd', 'e', 'f'].map(pictureOf) : null,
     is_sample: false,
     source_code: null,
   };
@@ -64,7 +64,7 @@ const rowsFor = async ({ kind }: SaidKind, state: string, viewer: Viewer): Promi
     parent_id: null,
     state,
     fields: values,
-    images: kind.pictures ? ['a', 'b'].slice(0, kind.pictures).map(pictureOf) : [],
+    images: kind.pictures ? ['a', 'b', 'c', 'd', 'e', 'f'].slice(0, kind.pictures).map(pictureOf) : [],
     reason: 'unclear',
     note: 'Say which gate.',
     is_held: false,

@@ -1,4 +1,4 @@
-/** The two pictures of a product in its form, on the smallest phone: as they stand, taken away and put back, chosen, lost, kept with the draft, and no third. */
+/** The pictures of a product in its form, on the smallest phone: as they stand, taken away and put back, chosen, ordered, lost, kept with the draft, and no seventh. */
 import { loaders } from 'virtual:areas';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -37,6 +37,7 @@ const openForm = async (search: string, images: readonly object[] = [], language
   ]);
   await openScreen(area, `/marketplace/sell?${search}`, language);
 };
+const six = ['a', 'b', 'c', 'd', 'e', 'f'].map(facts);
 const edit = async (): Promise<string> => `edit=${await pidOf(id)}`;
 
 const drawn = async (color: string): Promise<File> => {
@@ -55,9 +56,9 @@ const sees = (text: string | RegExp) => vi.waitFor(() => expect(shown()).toMatch
 const choose = async (label: string, file: File): Promise<void> => page.getByLabelText(label).upload(file);
 const agreements = (): number => document.querySelectorAll('figure').length;
 
-test('both stand in the form, and each is taken away and put back', async () => {
-  await openForm(await edit(), [facts('a'), facts('b')]);
-  await sees(/Show picture 1 \(38\sKB\)[\s\S]*Show picture 2 \(38\sKB\)/);
+test('all stand in the form, and each is taken away and put back', async () => {
+  await openForm(await edit(), six);
+  await sees(/Show picture 1 \(38\sKB\)[\s\S]*Show picture 6 \(38\sKB\)/);
   expect(shown()).not.toContain('Add another picture');
   await page.getByRole('button', { name: 'Remove picture 1' }).click();
   await sees('The picture goes when you save.');
@@ -66,9 +67,29 @@ test('both stand in the form, and each is taken away and put back', async () => 
   await sees('Remove picture 1');
 });
 
-test('two are chosen and no third; the same twice, or what is none, is said where it happened; a draft that is opened again has both', async () => {
+test('what is moved stands there, the focus goes with it, and one tap sends the order with what else was changed', async () => {
+  await openForm(await edit(), [facts('a'), facts('b'), facts('c')]);
+  await page.getByRole('button', { name: 'Move picture 3 up' }).click();
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Move picture 2 up'));
+  await page.getByRole('button', { name: 'Move picture 2 up' }).click();
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Move picture 1 down'));
+  await page.getByRole('button', { name: 'Remove picture 3' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const sent = await vi.waitFor(async () => {
+    const ops = (await phone.account?.replica.ops())?.filter(({ name }) => name === 'change_content_picture') ?? [];
+    expect(ops).toHaveLength(2);
+    return ops.map(({ args }) => args);
+  });
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => name.repeat(32));
+  expect(sent).toMatchObject([
+    { removes: b, image: null },
+    { removes: null, image: null, order: [c, a] },
+  ]);
+});
+
+test('two are chosen; the same twice, or what is none, is said where it happened; a draft that is opened again has both', async () => {
   await openForm('draft=a1');
-  await sees('At most 2 pictures.');
+  await sees('At most 6 pictures.');
   await choose('Add a picture', await drawn('red'));
   await vi.waitFor(() => expect(agreements()).toBe(1), { timeout: 20_000 });
   await choose('Add another picture', new File(['no picture'], 'x.jpg', { type: 'image/jpeg' }));
@@ -78,7 +99,7 @@ test('two are chosen and no third; the same twice, or what is none, is said wher
   await page.getByRole('button', { name: 'Remove the picture' }).last().click();
   await choose('Add another picture', await drawn('blue'));
   await vi.waitFor(() => expect(agreements()).toBe(2), { timeout: 20_000 });
-  expect(shown()).not.toMatch(/Add (a|another) picture/);
+  await sees(/Sending costs about \S+\sKB of data/);
   expect(shown()).not.toContain('twice');
   expect(findOverflow()).toEqual([]);
   const area = await loaders.marketplace?.();
@@ -107,13 +128,13 @@ test('what was not taken stands in its place, and waits where there is no room',
   for (const [images, removes, room] of [
     [[facts('a')], null, 'Remove picture 2'],
     [[facts('a'), facts('b')], 'a'.repeat(32), 'Remove picture 2'],
-    [[facts('a'), facts('b')], null, 'waits for room'],
+    [six, null, 'waits for room'],
   ] as const) {
     await openForm(await edit(), images);
     const account = phone.account;
     if (!account) throw new Error('nobody');
     const pid = await pidOf(id);
-    const image = { ...facts('c'), data: 'AAAA' };
+    const image = { ...facts('9'), data: 'AAAA' };
     const [op = ''] = await account.engine.mutateAll([
       callOf(changeContentPicture, { kind: 'product', content_id: id, pid, removes, image }),
     ]);

@@ -23,11 +23,19 @@ test('each is marked as a sample and by nobody, at its stall, which counts it', 
   expect(counted).toEqual([{ n: rows.length }]);
 });
 
+test('one has four pictures, and all their bytes are there', async () => {
+  const rows =
+    await demo.query(`select jsonb_array_length(app.images_of(c)) as told, (select count(*)::integer from app.content_images i where i.content_id = c.id) as kept
+    from app.contents c where c.image is not null and c.kind = 'product'`);
+  expect(rows).toEqual([{ told: 4, kept: 4 }]);
+});
+
 test('another start changes nothing, and what a moderator changed stays', async () => {
   await demo.query(`update app.contents set state = 'hidden' where id = (select id from app.products where unit = 'litre')`);
-  const before = await demo.all('products');
+  const read = async () => [await demo.all('products'), await demo.query('select content_id, hash from app.content_images order by hash')];
+  const before = await read();
   await ensureDemoMarket(demo.backend);
-  expect(await demo.all('products')).toEqual(before);
+  expect(await read()).toEqual(before);
 });
 
 test('sample reviews stand at their stalls, one with its reply, and another start changes nothing', async () => {

@@ -14,3 +14,10 @@ test('what needs the one before it in the same tap waits for it, is lost with it
   await engine.retry(first);
   expect(outbox().map(({ state, refusal }) => [state, refusal])).toEqual(Array(2).fill(['waiting', null]));
 });
+
+test('what needs the first of a tap does not wait for what stands between them', async () => {
+  const { engine, outbox } = beginEngine(({ ops }) => ({ results: ops.map(({ id }) => ({ id, status: 'closed', rows: [] })) }));
+  const after = (p: string) => ({ ...callOf(vote, { id: p, choice: 3 }), needsFirst: true }) as const;
+  const [first = ''] = await engine.mutateAll([callOf(sign, { id: 'a' }), after('p'), after('q')]);
+  expect(outbox().map(({ deps }) => deps)).toEqual([[], [first], [first]]);
+});

@@ -19,8 +19,8 @@ export const addOps = (
       const { mutation } = made;
       const args = toKeepable(made.args);
       const sent: SentOp = { id: clock.newId(), name: mutation.name, v: mutation.v, args, made_at: new Date(clock.now()).toISOString() };
-      const previous = made.needsPrevious ? ids.slice(-1) : [];
-      await addOp(tx, mutations, { ...made, deps: [...(made.deps ?? []), ...previous] }, { ...sent, user });
+      const needed = made.needsPrevious ? ids.slice(-1) : made.needsFirst ? ids.slice(0, 1) : [];
+      await addOp(tx, mutations, { ...made, deps: [...(made.deps ?? []), ...needed] }, { ...sent, user });
       ids.push(sent.id);
     }
     return ids;

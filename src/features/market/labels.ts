@@ -1,7 +1,7 @@
 /** What everything of a stall and a product is called; no other file says these words. */
 import { msg } from '@lingui/core/macro';
 import { sayKind } from '#src/widgets/content/kind-words.ts';
-import { product } from './model/product.ts';
+import { product, rangeBounds } from './model/product.ts';
 import { review } from './model/review.ts';
 import { stall } from './model/stall.ts';
 import { starDays } from './model/star-days.ts';
@@ -11,6 +11,9 @@ const flagged = msg`Members reported it: moderators are reading it`;
 const hidden = msg`Hidden by the moderators`;
 const region = msg`Region`;
 const place = msg`Town or quarter`;
+const under = (most: number) => msg`Under ${most} thousand FCFA`;
+const between = (least: number, most: number) => msg`${least} to ${most} thousand FCFA`;
+const above = (least: number) => msg`${least} thousand FCFA and more`;
 
 export const saidStall = sayKind(stall, {
   one: msg`Stall`,
@@ -64,12 +67,22 @@ export const saidProduct = sayKind(product, {
     },
     negotiable: { label: msg`The price can be talked about` },
     amount: { label: msg`How many are there`, hint: msg`In the same unit.` },
-    used: { label: msg`It was used before` },
+    condition: { label: msg`Condition`, choices: { new: msg`Never used`, used: msg`Used`, repair: msg`For repair or parts` } },
     region_code: { label: region },
     place: { label: place },
     text: { label: msg`More about it` },
     last_day: { label: msg`Shown until`, hint: msg`At most 30 days; then you can renew it.` },
     stall_name: { label: msg`Name of the stall` },
+    price_range: {
+      label: msg`Price range`,
+      choices: {
+        from_0: under(rangeBounds[1]),
+        from_2: between(rangeBounds[1], rangeBounds[2]),
+        from_10: between(rangeBounds[2], rangeBounds[3]),
+        from_50: between(rangeBounds[3], rangeBounds[4]),
+        from_200: above(rangeBounds[4]),
+      },
+    },
   },
   rules: {
     plain_title: msg`Leave links and phone numbers out of the title.`,
@@ -80,12 +93,19 @@ export const saidProduct = sayKind(product, {
     open: msg`For sale: everybody can see it`,
     flagged,
     hidden,
+    reserved: msg`Reserved: everybody can see it, and that it is`,
     sold: msg`Sold`,
     expired: msg`Its time is over: only you see it`,
     withdrawn: msg`Withdrawn`,
   },
   sorts: { newest: msg`Newest first`, cheapest: msg`Lowest price first` },
-  decisions: { open: msg`Show the product`, hidden: msg`Hide the product`, sold: msg`Mark as sold`, withdrawn: msg`Withdraw the product` },
+  decisions: {
+    open: msg`Show the product`,
+    hidden: msg`Hide the product`,
+    reserved: msg`Mark as reserved`,
+    sold: msg`Mark as sold`,
+    withdrawn: msg`Withdraw the product`,
+  },
 });
 
 export const saidReview = sayKind(review, {

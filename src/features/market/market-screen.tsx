@@ -1,18 +1,28 @@
 /** What is sold: by words, category and region; and what its member sells that others do not see. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearch } from '@tanstack/react-router';
+import { useSession } from '#src/data/react/use-session.ts';
 import { primaryLink } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import board from '#src/widgets/content/board.module.css';
 import { ContentBoard } from '#src/widgets/content/content-board.tsx';
 import { OwnContents } from '#src/widgets/content/own-contents.tsx';
+import { FollowedProducts } from './followed-products.tsx';
 import { saidProduct } from './labels.ts';
+import { PriceAge } from './price-age.tsx';
 import { ProductList } from './product-list.tsx';
 
+type Search = Readonly<Record<string, unknown>>;
+
 export const MarketScreen = () => {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search: Search = useSearch({ strict: false });
+  return search.followed === undefined ? <Everything search={search} /> : <FollowedProducts />;
+};
+
+const Everything = ({ search }: { readonly search: Search }) => {
   const { t } = useLingui();
+  const { status } = useSession();
   useTitle(t`Marketplace`);
   return (
     <>
@@ -27,6 +37,11 @@ export const MarketScreen = () => {
           <Link to="/marketplace/deals">
             <Trans>Your deals</Trans>
           </Link>
+          {status === 'signed-in' && (
+            <Link to="/marketplace" search={{ followed: '' }}>
+              <Trans>Products you follow</Trans>
+            </Link>
+          )}
           <Link to="/marketplace/vendors">
             <Trans>Stalls</Trans>
           </Link>
@@ -40,10 +55,10 @@ export const MarketScreen = () => {
         said={saidProduct}
         search={search}
         at="/marketplace"
-        facets={['category', 'region_code']}
+        facets={['category', 'region_code', 'price_range', 'unit', 'condition']}
         label={t`Products`}
         views={[
-          { key: 'open', name: t`For sale`, states: ['open'], none: <NoProduct /> },
+          { key: 'open', name: t`For sale`, states: ['open', 'reserved'], none: <NoProduct /> },
           { key: 'sold', name: t`Sold`, states: ['sold'], none: <NoneSold /> },
         ]}
         counted={(count) => <Plural value={count} one="# product" other="# products" />}
@@ -51,7 +66,9 @@ export const MarketScreen = () => {
         more={<Trans>Show more products</Trans>}
         coming={<Trans>Products come with the next network. Once here, they need none.</Trans>}
         rows={(products) => <ProductList products={products} />}
-      />
+      >
+        <PriceAge isOfMany />
+      </ContentBoard>
     </>
   );
 };

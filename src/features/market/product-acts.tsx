@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useMutate } from '#src/data/react/use-mutate.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { WriteTo } from '#src/features/messages/common/write-to.tsx';
-import { editContent } from '#src/model/content/content-mutations.ts';
+import { editContent, moveContent } from '#src/model/content/content-mutations.ts';
 import type { OwnContent } from '#src/model/content/content-rows.ts';
 import { Button, primaryLink } from '#src/ui/button.tsx';
 import contentStyles from '#src/widgets/content/content.module.css';
@@ -15,6 +15,9 @@ import { SafeDeal } from './safe-deal.tsx';
 
 export { ProductDeals } from './deals/product-deals.tsx';
 export { StallStars } from './deals/stall-stars.tsx';
+export { FollowProduct } from './followed-products.tsx';
+export { Gallery } from './gallery.tsx';
+export { PriceAge } from './price-age.tsx';
 export { StallReviews } from './reviews/stall-reviews.tsx';
 
 export const Contact = ({ here: { pid, content }, product, at }: ProductPageProps) => {
@@ -46,6 +49,29 @@ export const Contact = ({ here: { pid, content }, product, at }: ProductPageProp
         )
       )}
     </section>
+  );
+};
+
+/** Kept for somebody, and free again: others read both, and neither is for ever. */
+export const Reserve = ({ own: { id, state } }: { readonly own: OwnContent }) => {
+  const mutate = useMutate();
+  if (!mutate || (state !== 'open' && state !== 'reserved')) return null;
+  const isReserved = state === 'reserved';
+  const turn = () => mutate(moveContent, { kind: saidProduct.kind.kind, content_id: id, to: isReserved ? 'open' : 'reserved' });
+  return (
+    <div className={contentStyles.boxes}>
+      <div className={contentStyles.buttons}>
+        {/* One button for both, so that the focus stays. */}
+        <Button look="plain" onClick={(event) => event.detail < 2 && void turn()}>
+          {isReserved ? <Trans>Put it back up for sale</Trans> : <Trans>Mark as reserved</Trans>}
+        </Button>
+      </div>
+      {isReserved && (
+        <p className={contentStyles.small}>
+          <Trans>To change what it says, put it back up for sale first.</Trans>
+        </p>
+      )}
+    </div>
   );
 };
 

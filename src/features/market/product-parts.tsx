@@ -14,7 +14,7 @@ import { saidProduct } from './labels.ts';
 import styles from './market.module.css';
 import { type ProductView, productOf } from './model/product.ts';
 
-export const Price = ({ product: { price, unit, isNegotiable } }: { readonly product: ProductView }): ReactNode => {
+const Price = ({ product: { price, unit, isNegotiable } }: { readonly product: ProductView }): ReactNode => {
   const { i18n } = useLingui();
   const francs = useFrancs();
   if (price === null) return <Trans>Price to be talked about</Trans>;
@@ -27,6 +27,17 @@ export const Price = ({ product: { price, unit, isNegotiable } }: { readonly pro
           <Trans>negotiable</Trans>
         </>
       )}
+    </>
+  );
+};
+
+/** For how much, unless it is gone; and that it is kept for somebody. */
+export const Standing = ({ state, product }: { readonly state: string | undefined; readonly product: ProductView }): ReactNode => {
+  if (state === 'sold') return <Trans>Sold</Trans>;
+  if (state !== 'reserved') return <Price product={product} />;
+  return (
+    <>
+      <Trans>Reserved</Trans> · <Price product={product} />
     </>
   );
 };
@@ -49,7 +60,9 @@ export const ProductRow = memo(({ content, picture }: RowProps) => {
       <span className={rowStyles.name}>
         {content.is_sample && <SampleBadge />} {product.title}
       </span>{' '}
-      <strong className={styles.price}>{content.state === 'sold' ? <Trans>Sold</Trans> : <Price product={product} />}</strong>{' '}
+      <strong className={styles.price}>
+        <Standing state={content.state} product={product} />
+      </strong>{' '}
       <span className={board.context}>
         <PlaceIn {...product} /> · <bdi>{product.stall}</bdi>
         {content.image && (

@@ -8,7 +8,7 @@ import { PlaceIn } from '#src/widgets/area-picker/place-in.tsx';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentAt } from '#src/widgets/content/content-at.tsx';
 import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
-import { ContentReport, LinkedCard, OwnContentPart, PicturesOf } from '#src/widgets/content/later-parts.ts';
+import { ContentReport, LinkedCard, OwnContentPart } from '#src/widgets/content/later-parts.ts';
 import { Thing } from '#src/widgets/content/thing.tsx';
 import type { ContentHere } from '#src/widgets/content/use-contents.ts';
 import { partLater } from '#src/widgets/guard/part-later.tsx';
@@ -17,13 +17,17 @@ import { Words } from '#src/widgets/written/words.tsx';
 import { saidProduct } from './labels.ts';
 import styles from './market.module.css';
 import { type ProductView, productOf } from './model/product.ts';
-import { Price } from './product-parts.tsx';
+import { Standing } from './product-parts.tsx';
 import { productThing } from './product-thing.ts';
 
 const acts = () => import('./product-acts.tsx');
+const Gallery = partLater('pictures', async () => (await acts()).Gallery);
+const FollowProduct = partLater('follow', async () => (await acts()).FollowProduct);
+const PriceAge = partLater('price-age', async () => (await acts()).PriceAge);
 const Contact = partLater('contact', async () => (await acts()).Contact);
 const ProductDeals = partLater('deals', async () => (await acts()).ProductDeals);
 const StallStars = partLater('stars', async () => (await acts()).StallStars);
+const Reserve = partLater('reserve', async () => (await acts()).Reserve);
 const Renew = partLater('renew', async () => (await acts()).Renew);
 
 export const ProductScreen = ({ segment }: { readonly segment: string }) => {
@@ -57,7 +61,7 @@ export interface ProductPageProps {
 }
 
 /** Said by the page itself. */
-const said = ['price', 'unit', 'negotiable', 'region_code', 'place', 'stall_name'];
+const said = ['price', 'unit', 'negotiable', 'region_code', 'place', 'stall_name', 'price_range'];
 
 const ProductPage = ({ here, product, at }: ProductPageProps) => {
   const { content, own, report } = here;
@@ -76,19 +80,24 @@ const ProductPage = ({ here, product, at }: ProductPageProps) => {
           )}
         </p>
         <h1>{product.title}</h1>
-        <p className={styles.price}>{content?.state === 'sold' ? <Trans>Sold</Trans> : <Price product={product} />}</p>
+        <p className={styles.price}>
+          <Standing state={content?.state} product={product} />
+        </p>
+        {!own && product.price !== null && <PriceAge />}
         <p>
           <PlaceIn {...product} />
         </p>
       </header>
-      {own && <OwnContentPart said={saidProduct} here={{ ...here, own }} form="/marketplace/sell" at={at} />}
+      {own && <OwnContentPart said={saidProduct} here={{ ...here, own }} form="/marketplace/sell" at={at} but={['reserved']} />}
       {own?.state === 'expired' && <Renew own={own} pid={here.pid} />}
-      <PicturesOf here={here} />
+      {own && <Reserve own={own} />}
+      <Gallery here={here} />
       {product.text && <Words text={product.text} />}
       <ContentFacts said={saidProduct} values={{ ...content?.values, ...own?.fields }} but={said} />
       <Seller parent={content?.parent_id ?? own?.parent_id ?? ''} />
       <StallStars stall={content?.parent_id ?? own?.parent_id ?? ''} />
-      {content && !own && content.state === 'open' && <Contact here={here} product={product} at={at} />}
+      {content && !own && (content.state === 'open' || content.state === 'reserved') && <Contact here={here} product={product} at={at} />}
+      {content && !own && <FollowProduct here={here} />}
       <ProductDeals here={here} product={product} at={at} />
       {content && <ShareBar title={product.title} path={`/marketplace/products/${here.pid}`} />}
       {content && !own && <ContentReport kind="product" id={here.id} title={product.title} at={at} own={report} />}

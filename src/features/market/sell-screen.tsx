@@ -14,7 +14,9 @@ import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import { saidProduct, saidStall } from './labels.ts';
 import { lastDayFrom } from './model/product.ts';
 import { stallOf } from './model/stall.ts';
+import { movesOf } from './picture-moves.tsx';
 import { SafeDeal } from './safe-deal.tsx';
+import { SoldAlready } from './sold-already.tsx';
 
 /** Where something can be put up: also at one that has not arrived, for it arrives first. */
 const useOpenStalls = (): readonly OwnListed[] =>
@@ -44,8 +46,9 @@ export const SellScreen = () => {
       label={(anew) => (anew ? <Trans>Save changes</Trans> : <Trans>Put it up for sale</Trans>)}
       signIn={<Trans>Sign in to sell</Trans>}
       begun={{ unit: 'piece', region_code: region ?? '', place: place ?? '', last_day: lastDayFrom(now) }}
-      before={() => (
+      before={(draft) => (
         <>
+          <SoldAlready draft={draft} stall={stall?.own.id} edited={typeof search.edit === 'string' ? search.edit : ''} />
           {!isAnew && stalls.length > 1 && (
             <ListSelect
               label={t`At which stall`}
@@ -60,6 +63,7 @@ export const SellScreen = () => {
           <SafeDeal />
         </>
       )}
+      movesOf={movesOf}
       open={(pid) => navigate({ to: '/marketplace/products/$segment', params: { segment: pid } })}
     />
   );

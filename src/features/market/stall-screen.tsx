@@ -100,6 +100,7 @@ const StallPage = ({ here, stall, at }: PageProps) => {
 };
 
 const { kind } = saidProduct;
+const shownStates = ['open', 'reserved', 'sold'];
 
 const Products = ({ stall, isOwn }: { readonly stall: string; readonly isOwn: boolean }) => {
   const products =
@@ -111,7 +112,7 @@ const Products = ({ stall, isOwn }: { readonly stall: string; readonly isOwn: bo
           kind,
           heads.filter((head) => head.kind === kind.kind).map(({ id }) => id),
         );
-        return listed.filter(({ state }) => state === 'open' || state === 'sold').sort((a, b) => (a.state < b.state ? -1 : 1));
+        return listed.filter(({ state }) => shownStates.includes(state)).sort((a, b) => (a.state < b.state ? -1 : 1));
       },
       [stall],
     ) ?? [];

@@ -67,22 +67,27 @@ export const editContent = defineMutation<EditContentArgs>({
     change(view, 'content_own', content_id, { fields, state: waiting, reason: null, note: null }),
 });
 
-/** One picture added, replaced in its place, or taken away; what does not fit beside the words comes after them (decision 110). */
+/** One picture added, replaced in its place, or taken away, or all in another order; what does not fit beside the words comes after them (decisions 110, 178). */
 export interface ChangePictureArgs extends OnContent {
   readonly pid: string;
   /** The hash of the one that goes; null: none does. */
   readonly removes: string | null;
   readonly image: SentImage | null;
+  /** Their hashes, with neither of the two above. */
+  readonly order?: readonly string[];
 }
 
 /** As the server does it: each stands once, and a new one in the place of the old one, or last. */
 export const withPicture = (
   images: readonly ImageFacts[],
-  { removes, image }: Pick<ChangePictureArgs, 'removes' | 'image'>,
+  { removes, image, order = [] }: Pick<ChangePictureArgs, 'removes' | 'image' | 'order'>,
 ): readonly ImageFacts[] => {
   const added = image ? [factsOf(image)] : [];
   const changed = [...images.flatMap((one) => (removes !== null && one.hash === removes ? added : [one])), ...added];
-  return changed.filter((one, n) => changed.findIndex(({ hash }) => hash === one.hash) === n);
+  const once = changed.filter((one, n) => changed.findIndex(({ hash }) => hash === one.hash) === n);
+  // What is not named stands last.
+  const placeOf = ({ hash = '' }: ImageFacts): number => order.indexOf(hash) >>> 0;
+  return once.sort((a, b) => placeOf(a) - placeOf(b));
 };
 
 export const changeContentPicture = defineMutation<ChangePictureArgs>({

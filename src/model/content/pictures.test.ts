@@ -15,6 +15,7 @@ test.each([
   ['the same twice stands once', [a, b], { removes: null, image: sent('b') }, [a, b]],
   ['replaced by the other one', [a, b], { removes: a.hash, image: sent('b') }, [b]],
   ['what is gone already makes room', [b], { removes: a.hash, image: sent('c') }, [b, c]],
+  ['in another order', [a, b, c], { removes: null, image: null, order: [c.hash, a.hash] }, [c, a, b]],
   ['what is gone already', [b], { removes: a.hash, image: null }, [b]],
 ])('%s, as the server does it', (_, before, change, after) => expect(withPicture(before, change)).toEqual(after));
 

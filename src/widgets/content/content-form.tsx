@@ -22,7 +22,7 @@ import { DisplayChoice } from '#src/widgets/written/display-choice.tsx';
 import { useWritten } from '#src/widgets/written/use-written.ts';
 import { type BoxProps, ContentBox } from './content-box.tsx';
 import { FaultWords } from './fault-words.tsx';
-import { FormPictures, type PictureChange, useFormPictures } from './form-picture.tsx';
+import { FormPictures, type MovesOf, type PictureChange, useFormPictures } from './form-picture.tsx';
 import { type SaidKind, wordIn } from './kind-words.ts';
 import type { Standing } from './standing-pictures.ts';
 
@@ -65,6 +65,7 @@ interface ContentFormProps extends WritingProps<WrittenContent> {
   readonly along?: Along;
   /** What is said above the button: what is like it already, for instance. */
   readonly before?: (draft: ContentDraft) => ReactNode;
+  readonly movesOf?: MovesOf;
   readonly title: ReactNode;
   readonly signIn: ReactNode;
 }
@@ -94,7 +95,7 @@ export const ContentForm = (form: ContentFormProps) => {
   const mutateAll = useMutateAll();
   const account = useAccount();
   const [begun] = useState(draft);
-  const { name_display, picture_1, picture_2, ...fields } = draft;
+  const { name_display } = draft;
   // What the server refused stands at its box until that is changed.
   const refused = Object.fromEntries(
     Object.entries(anew?.faults ?? {}).filter(([name]) => !(name in draft) || draft[name] === begun[name]),
@@ -104,7 +105,7 @@ export const ContentForm = (form: ContentFormProps) => {
       written={written}
       submit={() =>
         submit(
-          (now) => (pictures.isOpen || along?.isOpen ? null : toldOf(said.kind, finish(fields), now)),
+          (now) => (pictures.isOpen || along?.isOpen ? null : toldOf(said.kind, finish(draft), now)),
           async (_, told, as) => {
             const calls = callsOf(said.kind, as, await pictures.changesFor(as.id), { name_display, parent, told });
             await mutateAll?.(along ? await along.add(calls) : calls);
@@ -124,10 +125,10 @@ export const ContentForm = (form: ContentFormProps) => {
           <Boxes
             {...form}
             draft={draft}
-            faults={isTried ? contentFaults(said.kind, finish(fields), Date.now() + offset) : refused}
+            faults={isTried ? contentFaults(said.kind, finish(draft), Date.now() + offset) : refused}
             change={(part) => change(part as Partial<WrittenContent>)}
           />
-          {said.kind.pictures && <FormPictures pictures={pictures} anew={anew} isTried={isTried} />}
+          {said.kind.pictures && <FormPictures pictures={pictures} anew={anew} isTried={isTried} movesOf={form.movesOf} />}
         </>
       )}
     </WrittenForm>
@@ -154,7 +155,7 @@ const callsOf = (kind: AnyKind, { id, pid, isNew }: Submission, changes: readonl
   const made = { id, pid, kind: kind.kind, kind_v: kind.v, name_display, fields: told, ...(first ? { image: first } : {}) };
   return [
     callOf(createContent, parent ? { ...made, parent_id: parent.id, parent_kind: parent.kind } : made),
-    ...more.map((image): MutationCall => ({ ...pictureOf({ removes: null, image }), needsPrevious: true })),
+    ...more.map((image): MutationCall => ({ ...pictureOf({ removes: null, image }), needsFirst: true })),
   ];
 };
 

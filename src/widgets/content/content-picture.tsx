@@ -27,22 +27,19 @@ interface ContentPictureProps {
   readonly place?: number;
   /** What of it waits in the outbox. */
   readonly ops?: readonly Op[];
+  readonly isAsked?: boolean;
 }
 
 export const ContentPicture = ({ id, pid, image, ops = [], ...shown }: ContentPictureProps) => (
-  <ShownPicture
-    id={pictureKey(id, image)}
-    image={image}
-    sending={ops.find((op) => isOf(op, image)) ?? null}
-    read={readContentPicture(pid, image)}
-    {...shown}
-  />
+  <ShownPicture id={pictureKey(id, image)} image={image} sending={sendingOf(ops, image)} read={readContentPicture(pid, image)} {...shown} />
 );
 
-const isOf = ({ args }: Op, { hash }: ImageFacts): boolean => {
-  const sent: unknown = Reflect.get(args, 'image');
-  return typeof sent === 'object' && sent !== null && Reflect.get(sent, 'hash') === hash;
-};
+/** What of it is not on the server; null: it is there. */
+export const sendingOf = (ops: readonly Op[], { hash }: ImageFacts): Op | null =>
+  ops.find(({ args }) => {
+    const sent: unknown = Reflect.get(args, 'image');
+    return typeof sent === 'object' && sent !== null && Reflect.get(sent, 'hash') === hash;
+  }) ?? null;
 
 interface ContentPicturesProps extends Pick<ContentPictureProps, 'id' | 'pid' | 'ops'> {
   readonly images: readonly ImageFacts[];
@@ -73,8 +70,11 @@ export const ContentPictures = ({ images, name, ...content }: ContentPicturesPro
   );
 };
 
+export const imagesHere = ({ content, own }: Pick<ContentHere, 'content' | 'own'>): readonly ImageFacts[] =>
+  own && own.images.length > 0 ? own.images : imagesOf(content ?? {});
+
 /** Of the content that a page is about, as its author left it: also what has not arrived. */
 export const PicturesOf = ({ here: { id, pid, content, own, ops } }: { readonly here: ContentHere }) => {
-  const images = own && own.images.length > 0 ? own.images : imagesOf(content ?? {});
+  const images = imagesHere({ content, own });
   return images.length > 0 && <ContentPictures id={id} pid={pid} images={images} name={content?.owner_name ?? null} ops={ops} />;
 };

@@ -22,7 +22,7 @@ interface OwnProps {
   readonly form: string;
   /** Where it stands. */
   readonly at: string;
-  /** Moves that its page makes in its own way. */
+  /** What the area has a button of its own for. */
   readonly but?: readonly string[];
 }
 
@@ -78,7 +78,7 @@ export const OwnContentPart = (part: OwnProps) => {
         </>
       )}
       <Appeal kind={said.kind.kind} title={String(own.fields[said.kind.title] ?? '')} own={own} at={part.at} />
-      {state !== waiting && <ContentMoves said={said} id={own.id} state={state} by="owner" {...(part.but ? { but: part.but } : {})} />}
+      {state !== waiting && <ContentMoves said={said} id={own.id} state={state} by="owner" but={part.but} />}
     </section>
   );
 };

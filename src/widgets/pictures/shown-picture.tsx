@@ -1,5 +1,6 @@
 /** A picture that came with what somebody wrote: here if it is on this phone, else a button that says what it weighs. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import type { Op } from '#src/data/sync/op.ts';
 import type { ImageFacts } from '#src/model/written/sent-image.ts';
 import { formatBytes } from '#src/shared/format-bytes.ts';
@@ -18,11 +19,18 @@ interface ShownPictureProps {
   /** Of several: which. */
   readonly place?: number;
   readonly read: ReadPicture;
+  /** Somebody asked for all of them. */
+  readonly isAsked?: boolean;
 }
 
-export const ShownPicture = ({ id, image, alt, sending, place, read }: ShownPictureProps) => {
+export const ShownPicture = ({ id, image, alt, sending, place, read, isAsked = false }: ShownPictureProps) => {
   const { i18n } = useLingui();
   const { picture, asking, ask } = useKeptPicture(id, waitingIn(sending), read);
+  const isWanted = isAsked && picture === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time that somebody wants it
+  useEffect(() => {
+    if (isWanted) void ask();
+  }, [isWanted]);
   const { width, height } = image;
   if (picture !== null) return <Picture className={styles.picture} blob={picture ?? null} alt={alt} width={width} height={height} />;
   const size = formatBytes(image.bytes, i18n.locale);

@@ -108,3 +108,116 @@ test('found by category and price; what is not allowed is reported; a stall that
   await expect(hers.getByText('It does not take this any more.')).toBeVisible();
   await hers.context().close();
 });
+
+test('reserved and free again, without a network; what one sells already is said, and holds nothing up', { tag: '@area' }, async ({
+  page,
+  gateway,
+  browser,
+  watch,
+}) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/);
+  const { seller, pid, title } = await newProduct(gateway.origin);
+  await arriveSignedIn(page, seller);
+  await untilKept(page);
+  await page.goto(`/marketplace/products/${pid}`);
+  await gateway.close();
+  await page.getByRole('button', { name: 'Mark as reserved' }).click();
+  await expect(page.getByText('Reserved · FCFA 2,500 / bunch')).toBeVisible();
+  await expect(page.getByText('To change what it says, put it back up for sale first.')).toBeVisible();
+  await expectAccessible(page);
+  await gateway.open();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const visitor = await visitorsPhone(browser, gateway.origin, `/marketplace/products/${pid}`);
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor.getByText('Reserved · FCFA 2,500 / bunch')).toBeVisible({ timeout: 4_000 });
+  }).toPass();
+  await visitor.context().close();
+  await page.getByRole('button', { name: 'Put it back up for sale' }).click();
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+  await page.goto('/marketplace/sell');
+  await gateway.close();
+  await page.getByLabel('What do you sell?').fill(title.toUpperCase());
+  const already = page.getByRole('status').filter({ hasText: 'You already sell this' });
+  await page.getByLabel('Category').selectOption({ label: 'Food and harvest' });
+  await expect(already.getByRole('link', { name: title })).toHaveAttribute('href', `/marketplace/products/${pid}`);
+  await page.getByLabel('Price (FCFA)').fill('2 500');
+  await page.getByRole('button', { name: 'Put it up for sale' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.toUpperCase());
+  await gateway.open();
+});
+
+test('narrowed by what a product is, each part taken away by a tap; an old copy says how old its prices are', { tag: '@area' }, async ({
+  page,
+  gateway,
+  watch,
+}) => {
+  watch.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch/);
+  const fields = { category: 'books', price: 60 * 1000, unit: 'hour', condition: 'repair' };
+  const { pid, title } = await newProduct(gateway.origin, fields);
+  const paul = newMember('Paul');
+  await signUpQuietly(gateway.origin, paul);
+  await arriveSignedIn(page, paul);
+  await untilKept(page);
+  await page.goto('/marketplace');
+  await untilShown(page, title);
+  await gateway.close();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  for (const [label, value] of [
+    ['Category', 'books'],
+    ['Price range', 'from_50'],
+    ['Unit', 'hour'],
+    ['Condition', 'repair'],
+  ] as const)
+    await page.getByRole('dialog').getByLabel(label).selectOption(value);
+  await page.getByRole('button', { name: 'Show 1 product' }).click();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  expect(new URL(page.url()).searchParams.toString()).toContain('price_range');
+  for (const said of ['Category: Books and school things', 'Price range: 50 to 200 thousand FCFA', 'Condition: For repair or parts'])
+    await expect(page.getByRole('button', { name: `Remove the filter ${said}` })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('searchbox', { name: 'Find in this list' }).fill('nothing of that name');
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the filter Words' }).click();
+  await page.getByRole('button', { name: 'Remove the filter Condition' }).click();
+  await expect(page.getByRole('button', { name: 'Remove the filter Condition' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
+  await page.clock.setFixedTime(Date.now() + 3.2 * 86_400_000);
+  await page.goto('/marketplace');
+  await expect(page.getByText('Prices from 3 days ago: this phone has heard nothing since.')).toBeVisible();
+  await page.goto(`/marketplace/products/${pid}`);
+  await expect(page.getByText('Price from 3 days ago')).toBeVisible();
+  await gateway.open();
+});
+
+test('what one follows is found again without a network, and follows what becomes of it', { tag: '@area' }, async ({
+  page,
+  gateway,
+  watch,
+}) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/);
+  const { pid, title } = await newProduct(gateway.origin);
+  const paul = newMember('Paul');
+  await signUpQuietly(gateway.origin, paul);
+  await arriveSignedIn(page, paul);
+  await untilKept(page);
+  await page.goto('/marketplace');
+  await page.getByRole('link', { name: 'Products you follow' }).click();
+  await expect(page.getByText('You follow no product')).toBeVisible();
+  await page.goto(`/marketplace/products/${pid}`);
+  await untilShown(page, title);
+  await gateway.close();
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(page.getByText('○ You follow it.')).toBeVisible();
+  await page.goto('/marketplace?followed');
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('link', { name: title })).toBeVisible();
+  await expectAccessible(page);
+  await gateway.open();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await saved(page);
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: 'Stop following' }).click();
+  await page.goto('/marketplace?followed');
+  await expect(page.getByText('You follow no product')).toBeVisible();
+});

@@ -74,7 +74,7 @@ export const fieldsByKind: Readonly<Record<string, Readonly<Record<string, unkno
     unit: 'bunch',
     negotiable: false,
     amount: 30,
-    used: false,
+    condition: null,
     region_code: null,
     place: null,
     text: null,

@@ -1,5 +1,6 @@
 /** Stalls and what is sold there: under the whole name, at one's own stall alone, for a while, and gone with who sold it. */
 import { afterEach, expect, test } from 'vitest';
+import { rangeBounds } from '#src/features/market/model/product.ts';
 import { lifeNow } from '#tests/trust/sync/life-stage.ts';
 import { newPhone } from '#tests/trust/sync/petition-stage.ts';
 import {
@@ -63,9 +64,25 @@ test.each([
   ['a day that is over', { last_day: inDays(-2).slice(0, 10) }, 'last_day'],
   ['longer than a month', { last_day: inDays(40).slice(0, 10) }, 'last_day'],
   ['a unit that is none', { unit: 'tonne' }, 'unit'],
+  ['a condition that is none', { condition: 'stolen' }, 'condition'],
 ])('a product is refused with %s', async (_, fields, field) => {
   const grace = await addMember(stage);
   expect(await act(stage, grace, 'create_content', selling(await addStall(grace), fields))).toBe(`invalid ${field}`);
+});
+
+test('the server tells within which range a price lies, by the bounds that phones know, whatever its member tells', async () => {
+  const grace = await addMember(stage);
+  const product = await add(stage, grace, selling(await addStall(grace), { price: null, negotiable: true, price_range: 'from_200' }));
+  const told = async () => (await rowOf(stage, null, `products:${product}`))?.price_range;
+  expect(await told()).toBeNull();
+  for (const [n, bound] of rangeBounds.entries())
+    for (const [price, range] of [
+      [Math.max(bound * 1000, 5), `from_${bound}`],
+      [(rangeBounds[n + 1] ?? 500_000) * 1000 - 1, `from_${bound}`],
+    ]) {
+      expect(await edit(stage, grace, 'product', product, { price })).toBe('ok');
+      expect(await told()).toBe(range);
+    }
 });
 
 test('ten a day are put up at once, and the rest later', async () => {
@@ -103,6 +120,51 @@ test('a new price is seen to be new; sold is sold', async () => {
   expect(await move(stage, grace, product, 'sold')).toBe('ok');
   expect(await edit(stage, grace, 'product', product)).toBe('closed submitted');
   expect(await rowOf(stage, null, `contents:${product}`)).toMatchObject({ state: 'sold' });
+});
+
+test('reserved is still read, says so, and is free again without being an edit or the newest; it is not changed meanwhile', async () => {
+  const [grace, paul] = [await addMember(stage), await addMember(stage, 'Paul')];
+  const product = await add(stage, grace, selling(await addStall(grace), { condition: 'used' }));
+  const before = await contentOf(stage, product);
+  expect(await move(stage, paul, product, 'reserved')).toBe('not_found');
+  await stage.setClock(inDays(0.1));
+  expect(await move(stage, grace, product, 'reserved')).toBe('ok');
+  expect(await move(stage, grace, product, 'reserved')).toBe('already');
+  expect(await rowOf(stage, null, `contents:${product}`)).toMatchObject({ state: 'reserved' });
+  expect(await rowOf(stage, null, `products:${product}`)).toMatchObject({ condition: 'used' });
+  expect(await edit(stage, grace, 'product', product, { price: 1 })).toBe('closed submitted');
+  expect(await move(stage, paul, product, 'open')).toBe('not_found');
+  expect(await move(stage, grace, product, 'open')).toBe('ok');
+  const { opened_at, edited_at, resubmissions } = await contentOf(stage, product);
+  expect([opened_at, edited_at, resubmissions]).toEqual([before.opened_at, null, 0]);
+  expect(await move(stage, grace, product, 'reserved')).toBe('ok');
+  expect(await move(stage, grace, product, 'sold')).toBe('ok');
+  expect(await move(stage, grace, product, 'open')).toBe('closed no_move');
+});
+
+test('what is reserved ends like what is not: by its time, with its stall, and by five who report it', async () => {
+  const grace = await addMember(stage);
+  const [one, other] = [await addStall(grace), await addStall(grace)];
+  const [late, closed, reported] = [
+    await add(stage, grace, selling(one)),
+    await add(stage, grace, selling(other)),
+    await add(stage, grace, selling(one)),
+  ];
+  for (const id of [late, closed, reported]) expect(await move(stage, grace, id, 'reserved')).toBe('ok');
+  expect(await move(stage, grace, other, 'closed')).toBe('ok');
+  await reportBy(stage, await addMembers(stage, 5), reported);
+  expect([await stateOf(stage, late), await stateOf(stage, closed), await stateOf(stage, reported)]).toEqual([
+    'reserved',
+    'expired',
+    'flagged',
+  ]);
+  // Out of sight it is not put back by its owner.
+  expect(await move(stage, grace, reported, 'open')).toBe('closed no_move');
+  expect(await move(stage, grace, closed, 'open')).toBe('closed no_move');
+  await stage.setClock(inDays(22));
+  await tickAt(stage, inDays(22));
+  expect(await stateOf(stage, late)).toBe('expired');
+  expect((await toldOf(grace)).map(({ target_id }) => target_id)).toEqual([late]);
 });
 
 test('a stall that moderators hide takes down what is sold there; five who report a product take that down', async () => {

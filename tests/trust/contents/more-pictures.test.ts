@@ -1,4 +1,4 @@
-/** The second picture of a product: added, replaced and taken away by its author alone, each once, given to whoever reads the product, gone with it. */
+/** The further pictures of a product: added, replaced and taken away by its author alone, each once, given to whoever reads the product, gone with it. */
 import { createHash, randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { jpeg, lossy, riff } from '#supabase/functions/avatar/crafted-pictures.ts';
@@ -46,6 +46,10 @@ const standing = async (id: string): Promise<unknown> => {
 };
 const kept = async (id: string): Promise<unknown> =>
   (await stage.query('select hash from app.content_images where content_id = $1 order by hash', [id])).map(({ hash }) => hash);
+/** With the first they are all that a product takes. */
+const more = [back, ...[11, 12, 13, 14].map((side) => jpeg(side, side))];
+const order = (who: string, content_id: string, told: unknown, and: Json = {}): Promise<string> =>
+  act(stage, who, 'change_content_picture', { content_id, removes: null, image: null, order: told, ...and });
 const hashes = (...pictures: readonly Uint8Array[]): readonly string[] => pictures.map(hashOf);
 
 test('the second arrives after the first, once, and everybody reads both; nothing says that it was edited', async () => {
@@ -66,20 +70,21 @@ test('the second arrives after the first, once, and everybody reads both; nothin
   expect(await read(null, id, side)).toBe('not_found');
 });
 
-test('a third is refused, the same twice stands once, and what is no picture changes nothing', async () => {
+test('a seventh is refused, the same twice stands once, and what is no picture changes nothing', async () => {
   const grace = await addMember(stage, 'Grace Mbah');
   const id = await addProduct(grace);
   expect(await addTo(grace, id, front)).toBe('already');
-  expect(await addTo(grace, id, back)).toBe('ok');
+  for (const one of more) expect(await addTo(grace, id, one)).toBe('ok');
   expect(await addTo(grace, id, side)).toBe('closed pictures_full');
+  expect(await addTo(grace, id, more[2] ?? side)).toBe('already');
   for (const image of ['a picture', {}, { data: 'A===' }, encoded(new Uint8Array(40_000)), encoded(new Uint8Array([...side, 1]))]) {
     expect(await change(grace, id, null, image)).toBe('invalid image');
     expect(await change(grace, id, hashOf(front), image)).toBe('invalid image');
   }
   expect(await change(grace, id, null, null)).toBe('invalid image');
   expect(await change(grace, id, '%', null)).toBe('invalid removes');
-  expect(await standing(id)).toEqual(hashes(front, back));
-  expect(await kept(id)).toEqual(hashes(front, back).toSorted());
+  expect(await standing(id)).toEqual(hashes(front, ...more));
+  expect(await kept(id)).toEqual(hashes(front, ...more).toSorted());
 });
 
 test('nobody adds to, swaps or takes away what is another member’s, nor names a picture of another content', async () => {
@@ -116,6 +121,25 @@ test('replaced in its place and taken away, each is an edit in sight, and no byt
   expect(await addTo(grace, id, front)).toBe('ok');
   expect(await change(grace, id, hashOf(front), encoded(back))).toBe('closed no_more');
   expect(await kept(id)).toEqual(hashes(front));
+});
+
+test('their author alone orders them, which is no edit; what is not named stands last, and what is no order changes nothing', async () => {
+  const [grace, paul] = [await addMember(stage, 'Grace Mbah'), await addMember(stage, 'Paul')];
+  const id = await addProduct(grace);
+  for (const one of [back, side]) await addTo(grace, id, one);
+  expect(await order(grace, id, hashes(side, front, back))).toBe('ok');
+  expect(await standing(id)).toEqual(hashes(side, front, back));
+  expect(await order(grace, id, hashes(side))).toBe('already');
+  expect(await order(grace, id, [...hashes(back, back), 'x', 7, null, { hash: 1 }])).toBe('ok');
+  expect(await standing(id)).toEqual(hashes(back, side, front));
+  for (const told of [[], 'front', 7, {}, Array(7).fill(hashOf(front))]) expect(await order(grace, id, told)).toBe('invalid order');
+  expect(await order(grace, id, hashes(front), { removes: hashOf(back) })).toBe('invalid order');
+  expect(await order(grace, id, hashes(front), { image: encoded(jpeg(11, 11)) })).toBe('invalid order');
+  for (const who of [paul, stage.moderator]) expect(await order(who, id, hashes(front))).toBe('not_found');
+  expect([await standing(id), await kept(id)]).toEqual([hashes(back, side, front), hashes(front, back, side).toSorted()]);
+  expect(await contentOf(stage, id)).toMatchObject({ edited_at: null, resubmissions: 0 });
+  await reportBy(stage, await addMembers(stage, 5), id);
+  expect(await order(grace, id, hashes(front))).toBe('closed submitted');
 });
 
 test('moderators read both while nobody else does, and what waits for them is not changed', async () => {

@@ -180,6 +180,7 @@ const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'create_content.name_display': fc.constantFrom('full', 'initials'),
   'edit_content.content_id': fc.constant(ownEvents.rejected),
   'change_content_picture.content_id': fc.constant(ownPost),
+  order: fc.constantFrom(null, null, null, ['0'.repeat(32)]),
   ...filePart,
   ...saidOfDeals,
   ...saidOfPrices,

@@ -14,8 +14,8 @@ export const seedDeals = async (query: Query): Promise<void> => {
     [product, stall, idOf('member')],
   );
   await query(
-    `insert into app.products (id, scope, title, category, price, unit, negotiable, used, last_day, told_at)
-      values ($1, 'archive', 'Maize of this year', 'food', 9000, 'bag_50kg', false, false, current_date + 20, now())`,
+    `insert into app.products (id, scope, title, category, price, unit, negotiable, last_day, told_at)
+      values ($1, 'archive', 'Maize of this year', 'food', 9000, 'bag_50kg', false, current_date + 20, now())`,
     [product],
   );
   await query(`update app.contents set state = 'open' where id = $1`, [product]);

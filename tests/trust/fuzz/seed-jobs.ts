@@ -146,7 +146,7 @@ const product = {
   unit: 'bag_50kg',
   negotiable: false,
   amount: 10,
-  used: false,
+  condition: null,
   region_code: 'CM-NW',
   place: null,
   text: 'Dry and clean.',

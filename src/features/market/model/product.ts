@@ -34,6 +34,9 @@ const categories = [
 ] as const;
 /** Of which the price is one. */
 const units = ['piece', 'kg', 'bag_50kg', 'bunch', 'basin', 'litre', 'head', 'hour'] as const;
+/** In thousands of francs: from where each range of prices begins. */
+export const rangeBounds = [0, 2, 10, 50, 200] as const;
+const priceRanges = rangeBounds.map((bound) => `from_${bound}` as const);
 
 export const product = defineContent({
   kind: 'product',
@@ -44,7 +47,7 @@ export const product = defineContent({
   isSigned: true,
   wholeName: true,
   goesWithOwner: true,
-  pictures: 2,
+  pictures: 6,
   fields: {
     title: line(3, 80),
     category: choice(categories),
@@ -52,13 +55,15 @@ export const product = defineContent({
     unit: choice(units),
     negotiable: yesNo(),
     amount: optional(integer(1, 1_000_000)),
-    used: yesNo(),
+    condition: optional(choice(['new', 'used', 'repair'])),
     region_code: optional(region()),
     place: optional(line(2, 140)),
     text: optional(lines(5, 1500)),
     last_day: day(0, 31),
     /** Of the stall, when it was written: a phone may not have its region. */
     stall_name: imported(line(1, 80)),
+    /** Within which the price lies, for lists to be narrowed by; the server tells it. */
+    price_range: imported(choice(priceRanges)),
   },
   rules: {
     plain_title: plainTitle,
@@ -77,6 +82,8 @@ export const product = defineContent({
     open: { seen: 'everybody', edit: true },
     flagged: { waits: true },
     hidden: {},
+    /** Kept for somebody: still read, and free again by one tap of its author's (decision 179). */
+    reserved: { seen: 'everybody' },
     sold: { seen: 'everybody' },
     /** Its time is over: with a new day it stands again. */
     expired: { edit: true },
@@ -85,14 +92,16 @@ export const product = defineContent({
   submitsTo: 'open',
   moves: [
     ...from(['draft', 'expired'], 'open', 'owner'),
-    ['open', 'expired', 'clock'],
-    ['open', 'sold', 'owner'],
-    ['open', 'flagged', 'members'],
+    ...from(['open', 'reserved'], 'expired', 'clock'),
+    ['open', 'reserved', 'owner'],
+    ['reserved', 'open', 'owner'],
+    ...from(['open', 'reserved'], 'sold', 'owner'),
+    ...from(['open', 'reserved'], 'flagged', 'members'),
     ...from(['flagged', 'hidden'], 'open', 'moderator'),
-    ...from(['open', 'flagged', 'sold'], 'hidden', 'moderator', { reasons: contentRejections }),
-    ...from(['draft', 'open', 'flagged', 'expired', 'sold'], 'withdrawn', 'owner'),
+    ...from(['open', 'reserved', 'flagged', 'sold'], 'hidden', 'moderator', { reasons: contentRejections }),
+    ...from(['draft', 'open', 'reserved', 'flagged', 'expired', 'sold'], 'withdrawn', 'owner'),
   ],
-  facets: ['category', 'region_code'],
+  facets: ['category', 'region_code', 'price_range', 'unit', 'condition'],
   sorts: { newest: ['opened_at', 'down'], cheapest: ['price', 'up'] },
   limits: { perDay: 10, resubmissions: 40, keepDays: 365, windowDays: 14 },
 });

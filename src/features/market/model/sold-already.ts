@@ -1,0 +1,22 @@
+/** What whoever sells has up for sale already, by its title: so that nothing stands there twice by a slip. It never holds anything up. */
+import { foldedWords } from '#src/shared/slug.ts';
+
+interface Sold {
+  readonly title: string;
+  readonly category: string;
+}
+
+/** Short words tell no product from another, nor does a number alone. */
+const wordsOf = (title: string): readonly string[] => [
+  ...new Set(foldedWords(title).filter((word) => word.length > 2 && !/^\d+$/.test(word))),
+];
+
+/** “Plantains” and “plantain” are one word. */
+const isSame = (one: string, other: string): boolean => one === other || `${one}s` === other || one === `${other}s`;
+
+/** Most words of the shorter title stand in the other one, and of another category all of them. */
+export const isLike = (one: Sold, other: Sold): boolean => {
+  const [few = [], many = []] = [wordsOf(one.title), wordsOf(other.title)].sort((a, b) => a.length - b.length);
+  const shared = few.filter((word) => many.some((also) => isSame(word, also))).length;
+  return few.length > 0 && (one.category === other.category ? shared * 2 > few.length : shared === many.length);
+};
