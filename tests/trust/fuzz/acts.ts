@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { jpeg, lossy, riff } from '#supabase/functions/avatar/crafted-pictures.ts';
 import { actors } from '#tests/trust/actors.ts';
 import type { Query } from '#tests/trust/catalog.ts';
-import { anything } from './anything.ts';
+import { anything, times } from './anything.ts';
 import { answered } from './of-directories.ts';
 import { saidOfDeals, saidOfPrices, saidOfSearches } from './seed-deals.ts';
 import { filePart } from './seed-files.ts';
@@ -213,17 +213,6 @@ const argsFor = ({ name, takes, means = {} }: Mutation): fc.Arbitrary<unknown> =
   const oneWrong = fc.tuple(right, fc.constantFrom(...takes, 'more'), anything).map(([args, key, value]) => ({ ...args, [key]: value }));
   return fc.oneof({ weight: 3, arbitrary: right }, { weight: 5, arbitrary: oneWrong }, { weight: 1, arbitrary: anything });
 };
-
-const times = fc.constantFrom(
-  '2026-11-21T10:00:00Z',
-  '2026-02-30T10:00:00Z',
-  'infinity',
-  '',
-  null,
-  0,
-  '294276-12-31T23:59:59Z',
-  '9999-12-31T23:59:59.999999Z',
-);
 
 /** One mutation nearly always: beside an accepted one the effect of a refused one would not be seen. */
 export const actsFor = (mutations: readonly Mutation[]): fc.Arbitrary<unknown> => {

@@ -49,3 +49,15 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   text,
 );
+
+/** When somebody says that they did it: right ones, and what a clock or a forger makes of them. */
+export const times = fc.constantFrom(
+  '2026-11-21T10:00:00Z',
+  '2026-02-30T10:00:00Z',
+  'infinity',
+  '',
+  null,
+  0,
+  '294276-12-31T23:59:59Z',
+  '9999-12-31T23:59:59.999999Z',
+);
