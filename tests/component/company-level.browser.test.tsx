@@ -99,7 +99,8 @@ const answers = [
 ] as const;
 
 test.each(answers)('how it answers: %j', async (told, said) => {
-  const of = (pid: string, figures: object) => ['company_answers', { ...common, id: `a${pid}`, company: pid, name: 'Batir SARL', ...figures }] as const;
+  const of = (pid: string, figures: object) =>
+    ['company_answers', { ...common, id: `a${pid}`, company: pid, name: 'Batir SARL', ...figures }] as const;
   await holdRows(null, [...(await rows([])), of('9999999999', { tenths: 10, days: 3 }), ...(told ? [of(company, told)] : [])]);
   const part = () => document.querySelector<HTMLElement>('section[aria-labelledby="company-answers"]');
   for (const [n, language] of (['en', 'fr'] as const).entries()) {
