@@ -133,3 +133,21 @@ test('several are answered in one tap, each by a move of their own, and a templa
       ...['move_content', id(n + 2), 'not_selected', 'Good morning.\n\nThank you'],
     ]);
 });
+
+test.each([
+  ['en', 'no answer for 46 days'],
+  ['fr', 'sans réponse depuis 46 jours'],
+] as const)('who waits reads for how long, from 45 days on and as long as nothing was said, in %s', async (language, said) => {
+  const sent = (n: number, state: string, days: number) =>
+    [
+      'content_own',
+      {
+        ...{ ...common, id: id(n), scope: `user:${member}`, kind: 'application', parent_id: id(9), state, reason: null, note: null },
+        ...{ is_held: false, resubmissions_left: 0, fields: { letter: 'I drive.' } },
+        created_at: new Date(Date.now() - days * 86_400_000 - 3_600_000).toISOString(),
+      },
+    ] as const;
+  await open([sent(1, 'sent', 46), sent(2, 'seen', 44), sent(3, 'not_selected', 60)], '/jobs', language, said);
+  expect(shown().match(/no answer for|sans réponse/g)).toHaveLength(1);
+  fits();
+});

@@ -1,7 +1,9 @@
 /** What became of the member's applications, wherever the jobs are by now. */
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
 import { useMutate } from '#src/data/react/use-mutate.ts';
+import type { OwnContent } from '#src/model/content/content-rows.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { OwnStanding } from '#src/widgets/content/own-contents.tsx';
 import { saidApplication } from './labels.ts';
@@ -31,10 +33,27 @@ export const OwnApplications = () => {
               <bdi>{job.title || <Trans>A job that is no longer shown</Trans>}</bdi>
             </Link>{' '}
             · <OwnStanding said={saidApplication} own={own} />
+            <Unanswered own={own} />
           </li>
         ))}
       </ul>
       {profile}
     </section>
   );
+};
+
+/** As the company's page counts it (SQL: 20261129001580). */
+const longestWait = 45;
+const day = 86_400_000;
+
+/** That a company says nothing is known to whoever waits, too. */
+const Unanswered = ({ own: { state, created_at } }: { readonly own: OwnContent }) => {
+  const days = Math.floor((useTimeOfVisit() - Date.parse(created_at ?? '')) / day);
+  const isWaitedFor = (state === 'sent' || state === 'seen') && days >= longestWait;
+  return isWaitedFor ? (
+    <>
+      {' '}
+      · <Plural value={days} one="no answer for # day" other="no answer for # days" />
+    </>
+  ) : null;
 };
