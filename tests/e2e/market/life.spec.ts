@@ -218,6 +218,8 @@ test('what one follows is found again without a network, and follows what become
   await saved(page);
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('button', { name: 'Stop following' }).click();
+  // Once it is shown it is on the disk.
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
   await page.goto('/marketplace?followed');
   await expect(page.getByText('You follow no product')).toBeVisible();
 });
