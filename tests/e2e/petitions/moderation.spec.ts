@@ -63,7 +63,7 @@ test('its author reads in French why it was not accepted, and the note', { tag: 
   await note.fill('x'.repeat(501));
   await expect(page.getByText('1 character too many')).toBeVisible();
   await decide(page);
-  await expect(page.getByRole('alert')).toHaveText('The note is too long.');
+  await expect(page.getByRole('alert')).toHaveText('The note is too long, or missing where one is needed.');
   await note.fill('Dites de quel pont il s’agit.');
   await decide(page);
   await expect(page.getByText(`✓ ${petition.title}: Not accepted`)).toBeVisible();
