@@ -5,10 +5,10 @@ import { useReplica } from '#src/data/react/use-replica.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import styles from './jobs.module.css';
+import { answerRules } from './model/answer-rules.ts';
 import { type Answering, answeringIn } from './model/answers.ts';
 
-/** As 20261129001580 counts. */
-const [longest, fewest] = [45, 10];
+const { longest, fewest } = answerRules;
 
 export const AnsweringBoard = () => {
   const companies = useReplica(async (reader) => answeringIn(await reader.rowsOfTable('company_answers')), []);

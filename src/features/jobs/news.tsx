@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AreaNews } from '#src/widgets/area/area-words.ts';
+import { answerRules } from './model/answer-rules.ts';
 
 export const news: AreaNews = {
   said: {
@@ -11,8 +12,7 @@ export const news: AreaNews = {
   },
 };
 
-/** As 20261129001580 counts them. */
-const reminderDays = 21;
+const { reminderDays } = answerRules;
 
 const Received = ({ decision }: { readonly decision: string }): ReactNode => {
   switch (decision) {

@@ -7,6 +7,7 @@ import type { OwnContent } from '#src/model/content/content-rows.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { OwnStanding } from '#src/widgets/content/own-contents.tsx';
 import { saidApplication } from './labels.ts';
+import { answerRules } from './model/answer-rules.ts';
 import { useOwnApplications } from './use-applications.ts';
 
 export const OwnApplications = () => {
@@ -42,14 +43,12 @@ export const OwnApplications = () => {
   );
 };
 
-/** As the company's page counts it (SQL: 20261129001580). */
-const longestWait = 45;
 const day = 86_400_000;
 
 /** That a company says nothing is known to whoever waits, too. */
 const Unanswered = ({ own: { state, created_at } }: { readonly own: OwnContent }) => {
   const days = Math.floor((useTimeOfVisit() - Date.parse(created_at ?? '')) / day);
-  const isWaitedFor = (state === 'sent' || state === 'seen') && days >= longestWait;
+  const isWaitedFor = (state === 'sent' || state === 'seen') && days >= answerRules.longest;
   return isWaitedFor ? (
     <>
       {' '}

@@ -1,7 +1,7 @@
 /** An account that signs in by a name is confirmed by a code: in a mail, whose address becomes its own, or in an SMS; and what waited counts. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { arriveSignedIn, type Member, newMember, signUpQuietly } from '#tests/e2e/harness/accounts.ts';
+import { arriveSignedIn, type Member, newMember, signUpQuietly, smsCodeFor } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { expectSound } from '#tests/e2e/harness/look.ts';
 import { countedText, countOf, newOpenPetition, openToSign, post, signButton } from '#tests/e2e/harness/petitions.ts';
@@ -142,8 +142,7 @@ test('Ngum confirms her account by her telephone, and signs in by her name as be
   await asking.click();
   await expect(section.getByLabel('Code from the SMS')).toBeFocused();
   await expectSound(page, 'en');
-  const mails = (await (await fetch(`${gateway.origin}/_dev/mail`)).text()).split('<article>');
-  const code = /Mboa: (\d{6})/.exec(mails.find((mail) => mail.includes(`+237${number}`)) ?? '')?.[1] ?? '';
+  const code = await smsCodeFor(gateway.origin, number);
   await section.getByLabel('Code from the SMS').fill(code);
   await section.getByRole('button', { name: 'Confirm the number' }).click();
   await expect(page.getByText('✓ Your account is confirmed. Your number is not kept')).toBeFocused();

@@ -1,21 +1,10 @@
 /** An account without an e-mail address: made with a name and a sheet, confirmed by a moderator who knows the member, opened again by the sheet. */
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { arriveSignedIn, newMember, signIn } from '#tests/e2e/harness/accounts.ts';
+import { arriveSignedIn, newMember, readSheet, signIn, signOut } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { expectSound, settle } from '#tests/e2e/harness/look.ts';
 import { giveRole } from '#tests/e2e/harness/moderation.ts';
 import { newOpenPetition, openToSign, signButton } from '#tests/e2e/harness/petitions.ts';
-
-const readCode = async (page: Page): Promise<string> =>
-  (await page.getByRole('definition').allInnerTexts()).find((text) => /^(\w{4}-){4}\w{4}$/.test(text)) ?? '';
-
-/** With no question on its way, and to the end: the page is led to once more when what is private is gone. */
-const signOut = async (page: Page): Promise<void> => {
-  await page.goto('/account', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page.getByText('You are signed out.')).toBeVisible();
-};
 
 test('Ngum signs up by a name, waits for a moderator who knows her, and comes back with her sheet', async ({
   page,
@@ -37,13 +26,13 @@ test('Ngum signs up by a name, waits for a moderator who knows her, and comes ba
   await page.getByLabel('Name for signing in').fill(name);
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery sheet' })).toBeFocused();
-  const code = await readCode(page);
+  const code = await readSheet(page);
   expect(code).not.toBe('');
   gateway.change(/auth\/v1\/token/, () => 'lost');
   await page.getByRole('button', { name: 'I have kept it: go on' }).click();
   await expect(page.getByRole('alert')).toContainText('Your account and this sheet are there; only signing in did not work.');
   await expect(page.getByRole('alert')).toBeFocused();
-  expect(await readCode(page)).toBe(code);
+  expect(await readSheet(page)).toBe(code);
   gateway.changeNothing();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/account\/welcome$/);
@@ -89,12 +78,12 @@ test('Ngum signs up by a name, waits for a moderator who knows her, and comes ba
   await page.getByLabel('Code of your recovery sheet').fill(code.toLowerCase().replaceAll('-', ' '));
   await page.getByRole('button', { name: 'Set the new password' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery sheet' })).toBeFocused();
-  const next = await readCode(page);
+  const next = await readSheet(page);
   expect(next).not.toBe(code);
   gateway.change(/auth\/v1\/token/, () => 'lost');
   await page.getByRole('button', { name: 'I have kept it: go on' }).click();
   await expect(page.getByRole('alert')).toContainText('only signing in did not work');
-  expect(await readCode(page)).toBe(next);
+  expect(await readSheet(page)).toBe(next);
   gateway.changeNothing();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).not.toHaveURL(/\/auth/);

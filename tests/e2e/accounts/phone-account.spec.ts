@@ -1,25 +1,11 @@
 /** An account made by a telephone: a code by SMS, a sheet, signing in by the number, and a new password with the sheet. */
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { signIn } from '#tests/e2e/harness/accounts.ts';
+import { readSheet, signIn, signOut, smsCodeFor } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { expectSound } from '#tests/e2e/harness/look.ts';
 import { countedText, newOpenPetition, openToSign, signButton } from '#tests/e2e/harness/petitions.ts';
 
 const newNumber = (): string => `6${String(randomInt(10 ** 8)).padStart(8, '0')}`;
-/** Of the newest SMS to this number; empty: it held none. */
-const codeFor = async (origin: string, number: string): Promise<string> => {
-  const mails = (await (await fetch(`${origin}/_dev/mail`)).text()).split('<article>');
-  return /Mboa: (\d{6})/.exec(mails.find((mail) => mail.includes(`+237${number}`)) ?? '')?.[1] ?? '';
-};
-const readSheet = async (page: Page): Promise<string> =>
-  (await page.getByRole('definition').allInnerTexts()).find((text) => /^(\w{4}-){4}\w{4}$/.test(text)) ?? '';
-const signOut = async (page: Page): Promise<void> => {
-  await page.goto('/account', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: /^(Sign out|Se déconnecter)$/ }).click();
-  await expect(page.getByText(/You are signed out\.|Vous êtes déconnecté/)).toBeVisible();
-};
-
 test('Ngum signs up by her number, counts at once, signs in by it, and comes back with her sheet', async ({ page, gateway, watch }) => {
   watch.allow(/400 \(Bad Request\)|ERR_EMPTY_RESPONSE|net::ERR/);
   const petition = await newOpenPetition(gateway.origin);
@@ -46,7 +32,7 @@ test('Ngum signs up by her number, counts at once, signs in by it, and comes bac
   await asking.click();
   await expect(box).toBeFocused();
 
-  const code = await codeFor(gateway.origin, number);
+  const code = await smsCodeFor(gateway.origin, number);
   const making = page.getByRole('button', { name: 'Create an account' });
   await box.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
   await making.click();
@@ -110,14 +96,14 @@ test('en français : un numéro déjà pris est dit à qui lit ses SMS, et la fi
     await expect(page.getByLabel('Code reçu par SMS')).toBeFocused();
   };
   await ask(`un mot long ${mark}`);
-  await page.getByLabel('Code reçu par SMS').fill(await codeFor(gateway.origin, number));
+  await page.getByLabel('Code reçu par SMS').fill(await smsCodeFor(gateway.origin, number));
   await page.getByRole('button', { name: 'Créer un compte' }).click();
   await expect(page.getByRole('heading', { name: 'Votre fiche de secours' })).toBeFocused();
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('main').innerText()).not.toContain(number);
   await page.emulateMedia({ media: 'screen' });
   await ask(`un tout autre ${mark}`);
-  expect(await codeFor(gateway.origin, number)).toBe('');
+  expect(await smsCodeFor(gateway.origin, number)).toBe('');
   await page.getByLabel('Code reçu par SMS').fill('123456');
   await page.getByRole('button', { name: 'Créer un compte' }).click();
   await expect(page.getByText('Ce n’est pas le dernier code envoyé.')).toBeVisible();

@@ -68,6 +68,23 @@ export const arriveSignedIn = async (page: Page, { email, password, name }: Memb
   await expect(page.getByText(name).first()).toBeVisible();
 };
 
+/** With no question on its way, and to the end: the page is led to once more when what is private is gone. */
+export const signOut = async (page: Page): Promise<void> => {
+  await page.goto('/account', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+};
+
+/** The code of the recovery sheet that stands there; empty: none does. */
+export const readSheet = async (page: Page): Promise<string> =>
+  (await page.getByRole('definition').allInnerTexts()).find((text) => /^(\w{4}-){4}\w{4}$/.test(text)) ?? '';
+
+/** Of the newest SMS to this number, without its country; empty: it held none. */
+export const smsCodeFor = async (origin: string, number: string): Promise<string> => {
+  const mails = (await (await fetch(`${origin}/_dev/mail`)).text()).split('<article>');
+  return /Mboa: (\d{6})/.exec(mails.find((mail) => mail.includes(`+237${number}`)) ?? '')?.[1] ?? '';
+};
+
 /** Everything this origin keeps on the phone, as one text. */
 export const dumpStorage = (page: Page): Promise<string> =>
   page.evaluate(async () => {

@@ -9,10 +9,9 @@ import { fail, ok, type Result } from '#src/shared/result.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
+import { isOfCode } from './ask-accounts.ts';
 
 type Ask = () => Promise<Result<null, ChannelFault>>;
-type BoxFault = Extract<ChannelFault, { readonly kind: 'wrong' | 'over' | 'address' }>;
-const isBoxFault = (fault: ChannelFault): fault is BoxFault => ['wrong', 'over', 'address'].includes(fault.kind);
 
 export const askMember = async (): Promise<MyDataRemote> => (await session.remote()).myData();
 
@@ -25,11 +24,11 @@ export const useAsk = (box: string, wrongAddress: ReactNode = null) => {
       const faults = await check();
       if (Object.keys(faults).length > 0) return faults;
       answer = await send();
-      if (answer.ok || !isBoxFault(answer.error)) return {};
+      if (answer.ok || !isOfCode(answer.error)) return {};
       return { [box]: answer.error.kind === 'address' ? wrongAddress : <CodeFault kind={answer.error.kind} /> };
     };
     // What was told at its box never comes so far.
-    return run(look, async () => (answer.ok || isBoxFault(answer.error) ? ok(null) : fail(answer.error)));
+    return run(look, async () => (answer.ok || isOfCode(answer.error) ? ok(null) : fail(answer.error)));
   };
   return { faults, fault, attempt, isBusy, ask };
 };

@@ -1,9 +1,9 @@
 /** How many of those who applied had an answer, and how soon (decision 185; SQL: 20261129001580). */
 import { Trans } from '@lingui/react/macro';
 import { useReplica } from '#src/data/react/use-replica.ts';
+import { answerRules } from '#src/features/jobs/model/answer-rules.ts';
 
-/** Days after which no answer comes in time; people from whom on anything is told. */
-const [longest, fewest] = [45, 10];
+const { longest, fewest } = answerRules;
 
 export const HowItAnswers = ({ company }: { readonly company: string }) => {
   const found = useReplica(

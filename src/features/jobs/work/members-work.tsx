@@ -1,23 +1,19 @@
 /** What another member shows of their work to whoever reads: asked of the server each time, which decides; kept on no phone. */
 import { type ReactNode, useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { useSession } from '#src/data/react/use-session.ts';
-import { backend } from '#src/data/remote/backend.ts';
+import { askPublic } from '#src/data/remote/ask-public.ts';
 import { session } from '#src/data/session/session.ts';
 import type { Work } from '#src/features/jobs/model/work.ts';
-import { withDeadline } from '#src/shared/with-deadline.ts';
 import { readWork } from './work-draft.ts';
 import { isEmptyWork, WorkFacts } from './work-facts.tsx';
 
-const longestWait = 20_000;
+const form = v.object({ work: v.unknown() });
 
 const askWork = async (who: string, isSignedIn: boolean): Promise<Work | null> => {
   const token = isSignedIn ? await (await session.remote()).accessToken() : null;
-  const headers = { apikey: backend.key, 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  const told: unknown = await withDeadline(longestWait, async (signal) => {
-    const answer = await fetch(`${backend.url}/rest/v1/rpc/read_work`, { method: 'POST', headers, body: JSON.stringify({ who }), signal });
-    return answer.json();
-  });
-  return readWork(Reflect.get(Object(told), 'work'));
+  const told = await askPublic('read_work', { who }, form, token ?? undefined);
+  return told.ok ? readWork(told.value.work) : null;
 };
 
 interface MembersWorkProps {
