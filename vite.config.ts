@@ -13,10 +13,12 @@ import { areaFiles } from './src/app/area-files.ts';
 import { areaModules } from './src/app/area-modules.ts';
 import { writeBundles } from './src/app/bundles.ts';
 import { shortTextIds, splitCatalogs } from './src/app/catalog-plugin.ts';
+import { compileHint } from './src/app/compile-hint.ts';
 import { directoryIndex } from './src/app/directory-index-plugin.ts';
 import { earlyFiles } from './src/app/early-files-plugin.ts';
 import { manifest } from './src/app/manifest.ts';
 import { minifyTwice } from './src/app/minify-plugin.ts';
+import { ownPlurals } from './src/app/own-plurals-plugin.ts';
 import { ownSearchParams } from './src/app/own-search-params-plugin.ts';
 import { lightPreload } from './src/app/preload-plugin.ts';
 import { prerender } from './src/app/prerender-plugin.ts';
@@ -75,6 +77,7 @@ const isForServer = process.env.MBOA_BUILDS_PAGES === '1';
 const ofPhones = [
   noteOutDir,
   lightPreload(),
+  ownPlurals(),
   ownSearchParams(),
   sharedDexie(target),
   areaFiles('src/main.tsx'),
@@ -155,9 +158,10 @@ export default defineConfig({
     rolldownOptions: {
       // Class fields become plain assignments in the oldest browsers, not calls of a helper.
       transform: { assumptions: { setPublicClassFields: true } },
+      output: { postBanner: compileHint },
     },
   },
-  worker: { format: 'es', plugins: () => [sharedDexie(target), minifyTwice()] },
+  worker: { format: 'es', plugins: () => [sharedDexie(target), minifyTwice()], rolldownOptions: { output: { postBanner: compileHint } } },
   test: {
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

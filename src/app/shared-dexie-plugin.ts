@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { minify } from 'terser';
 import { type Plugin, transformWithOxc } from 'vite';
+import { compileHint } from './compile-hint.ts';
 
 /** Dexie's build for today's browsers, not yet minified: lowered to ours here, and smaller than the one for old ones. */
 const source = fileURLToPath(import.meta.resolve('dexie')).replace(/import-wrapper\.mjs$/, 'dist/modern/dexie.mjs');
@@ -20,8 +21,9 @@ let made: Promise<Shared> | null = null;
 
 const make = async (target: string[]): Promise<Shared> => {
   const lowered = await transformWithOxc(readFileSync(source, 'utf8'), 'dexie.mjs', { target });
-  const { code } = await minify(lowered.code, { module: true, ecma: 2020, compress: { passes: 3 } });
-  if (code === undefined) throw new Error('nothing is left of Dexie');
+  const { code: small } = await minify(lowered.code, { module: true, ecma: 2020, compress: { passes: 3 } });
+  if (small === undefined) throw new Error('nothing is left of Dexie');
+  const code = `${compileHint({ name: 'dexie' })}\n${small}`;
   return { code, fileName: `assets/dexie-${createHash('sha256').update(code).digest('base64url').replace(/[-_]/g, '0').slice(0, 8)}.js` };
 };
 

@@ -38,6 +38,9 @@ export interface VisitPlan {
   readonly daysLater?: number;
 }
 
+/** They take two seconds each and differ by a tenth; the one in the middle is reported. */
+const timesOffline = 5;
+
 export const runVisits = async (plan: VisitPlan): Promise<Visits> => {
   const browser = await openFreshBrowser();
   let workerIsSlow: Promise<void> = Promise.resolve();
@@ -67,8 +70,12 @@ export const runVisits = async (plan: VisitPlan): Promise<Visits> => {
     await browser.page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await server.stop();
     const offline: Record<string, OfflineVisit> = {};
-    for (const [name, page] of Object.entries(plan.offline))
-      offline[name] = await visitAgain(browser.context, server.origin, page, plan.daysLater);
+    for (const [name, page] of Object.entries(plan.offline)) {
+      const times: OfflineVisit[] = [];
+      for (let n = 0; n < timesOffline; n++) times.push(await visitAgain(browser.context, server.origin, page, plan.daysLater));
+      const [middle] = times.toSorted((a, b) => a.ready - b.ready).slice(timesOffline >> 1);
+      if (middle) offline[name] = middle;
+    }
     return { cold, offline };
   } finally {
     await browser.close();
