@@ -1,8 +1,8 @@
 /** What a kept search may ask for is the same in the definition of its kind and in SQL. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mostSaved, savedFacets } from '#src/features/jobs/board/saved-search.ts';
 import type { AnyKind } from '#src/model/content/define-content.ts';
 import { everyKind } from '#src/model/content/every-kind.ts';
+import { mostSaved, savedFacets } from '#src/widgets/content/afterwards/saved-search.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/postgres/prepare-database.ts';
 
 let database: TestDatabase;
@@ -32,7 +32,7 @@ const byFacet = (a: Facet, b: Facet): number => (a.facet < b.facet ? -1 : 1);
 test('each kind whose searches are kept is found by its facets and their values', async () => {
   const { rows } = await database.client.query<Facet>('select kind, facet, column_name, how, choices from app.saved_search_facets');
   const kinds = everyKind.filter(({ kind }) => rows.some((row) => row.kind === kind));
-  expect(kinds.map(({ kind }) => kind)).toEqual(['job']);
+  expect(kinds.map(({ kind }) => kind)).toEqual(['job', 'product']);
   expect([...rows].sort(byFacet)).toEqual(kinds.flatMap((kind) => savedFacets(kind).map((facet) => facetOf(kind, facet))).sort(byFacet));
 });
 

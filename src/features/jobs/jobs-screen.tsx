@@ -6,11 +6,11 @@ import { useTitle } from '#src/ui/use-title.ts';
 import board from '#src/widgets/content/board.module.css';
 import { contentAddress } from '#src/widgets/content/content-address.ts';
 import { ContentBoard } from '#src/widgets/content/content-board.tsx';
+import { SavedSearches } from '#src/widgets/content/later-parts.ts';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { type ListChoice, readList } from '#src/widgets/list/list-address.ts';
 import { NewJobs } from './board/new-jobs.tsx';
 import { OpeningsMap } from './board/openings-map.tsx';
-import { SavedSearches } from './board/saved-searches.tsx';
 import { openedAt, useNewJobs, useVisit } from './board/use-new-jobs.ts';
 import { NeverPay } from './job-parts.tsx';
 import { JobRow } from './job-row.tsx';
@@ -77,7 +77,7 @@ export const JobsScreen = () => {
           <JobRow content={content} now={now} isNew={since !== undefined && content.state === 'open' && openedAt(content) > since} />
         )}
       >
-        <SavedSearches choice={choice} />
+        <SavedSearches said={saidJob} at="/jobs" choice={choice} />
         {search.new === undefined && search.past === undefined && <OpeningsMap choice={choice} />}
       </ContentBoard>
     </>

@@ -26,7 +26,7 @@ const Received = ({ decision }: { readonly decision: string }): ReactNode => {
 };
 
 const Found = ({ count }: { readonly count: number }) => (
-  <Plural value={count} one="A new job matches a search you keep." other="# new jobs match a search you keep. This is the newest." />
+  <Plural value={count} one="Something new matches a search you keep." other="# new ones match a search you keep. This is the newest." />
 );
 
 const StaffNews = ({ decision }: { readonly decision: string }): ReactNode => {

@@ -6,8 +6,11 @@ import { primaryLink } from '#src/ui/button.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import board from '#src/widgets/content/board.module.css';
+import { contentAddress } from '#src/widgets/content/content-address.ts';
 import { ContentBoard } from '#src/widgets/content/content-board.tsx';
+import { SavedSearches } from '#src/widgets/content/later-parts.ts';
 import { OwnContents } from '#src/widgets/content/own-contents.tsx';
+import { readList } from '#src/widgets/list/list-address.ts';
 import { FollowedProducts } from './followed-products.tsx';
 import { saidProduct } from './labels.ts';
 import { PriceAge } from './price-age.tsx';
@@ -67,6 +70,7 @@ const Everything = ({ search }: { readonly search: Search }) => {
         coming={<Trans>Products come with the next network. Once here, they need none.</Trans>}
         rows={(products) => <ProductList products={products} />}
       >
+        <SavedSearches said={saidProduct} at="/marketplace" choice={readList(contentAddress(saidProduct.kind), search)} />
         <PriceAge isOfMany />
       </ContentBoard>
     </>

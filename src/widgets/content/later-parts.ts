@@ -14,3 +14,5 @@ export const LinkedCard = partLater(
 export const OwnContentPart = partLater('own', async () => (await parts()).OwnContentPart);
 export const PicturesOf = partLater('pictures', async () => (await parts()).PicturesOf);
 export const Poster = partLater('poster', async () => (await parts()).Poster);
+/** On lists: for members alone, who keep a search. */
+export const SavedSearches = partLater('saved', async () => (await import('./afterwards/saved-searches.tsx')).SavedSearches);

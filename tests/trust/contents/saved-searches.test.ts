@@ -2,10 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fits, groupsOf } from '#src/data/sync/lists.ts';
-import { mostSaved, searchIn } from '#src/features/jobs/board/saved-search.ts';
 import { job as kind } from '#src/features/jobs/model/job.ts';
+import { product } from '#src/features/market/model/product.ts';
 import { indexOf } from '#src/model/content/index-of.ts';
-import { act, addMember, inDays, type Json, openContentStage, rowOf, tickAt } from './content-stage.ts';
+import { mostSaved, searchIn } from '#src/widgets/content/afterwards/saved-search.ts';
+import { act, add, addMember, created, inDays, type Json, move, openContentStage, rowOf, tickAt } from './content-stage.ts';
+import { onSale } from './deal-stage.ts';
 import { openJobs } from './job-stage.ts';
 
 const stage = openContentStage();
@@ -140,4 +142,23 @@ test('once a day its member is told of the newest that opened since, and not of 
   await tickAt(stage, inDays(5));
   expect(await told(awa)).toHaveLength(2);
   expect([newest, next]).not.toContain(before);
+});
+
+test('of what is sold too: what its member is told of lies in the range of prices that was asked for, and is for sale', async () => {
+  const { grace, stall } = await onSale(stage);
+  const paul = await addMember(stage);
+  const query = searchIn(product, { text: 'plant', where: { price_range: ['from_10'], category: ['food'], unit: ['bag_50kg'] } });
+  expect(await set(paul, query, { kind: 'product' })).toBe('ok');
+  expect(await set(paul, queryOf({ field: ['health'] }), { kind: 'product' })).toBe('invalid query');
+  await stage.setClock(inDays(0.1));
+  const sell = (fields: Json): Promise<string> =>
+    add(stage, grace, created('product', { parent_id: stall }, { category: 'food', unit: 'bag_50kg', ...fields }));
+  const found = await sell({ title: 'Plantain flour', price: 12_000 });
+  await sell({ title: 'Plantain chips', price: 9_999 });
+  await sell({ title: 'Plantain suckers', price: 12_000, category: 'seeds_tools' });
+  await sell({ title: 'Maize', price: 12_000 });
+  const sold = await sell({ title: 'Plantains, all sold', price: 12_000 });
+  expect(await move(stage, grace, sold, 'sold')).toBe('ok');
+  await tickAt(stage, inDays(1.2));
+  expect(await told(paul)).toEqual([{ target_id: found, facts: { found: 1 } }]);
 });

@@ -1,30 +1,38 @@
 /** Keeping what the board shows as a search, and the searches that are kept: each leads to its list, and goes by one tap. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useMutate } from '#src/data/react/use-mutate.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
-import { saidJob } from '#src/features/jobs/labels.ts';
+import { useSession } from '#src/data/react/use-session.ts';
 import { setSavedSearch } from '#src/model/content/saved-search.ts';
 import { joinOr } from '#src/shared/join-or.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { contentAddress } from '#src/widgets/content/content-address.ts';
+import type { SaidKind } from '#src/widgets/content/kind-words.ts';
 import { useFilterTexts } from '#src/widgets/content/use-filter-texts.ts';
 import { type ListChoice, noChoice, writeList } from '#src/widgets/list/list-address.ts';
+import type { Tab } from '#src/widgets/list/tabs.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { useMutateOnce } from '#src/widgets/written/use-mutate-once.ts';
 import { mostSaved, readSaved, type Saved, searchIn } from './saved-search.ts';
 import styles from './saved-searches.module.css';
 
-const { kind } = saidJob;
+export interface SavedSearchesProps {
+  readonly said: SaidKind;
+  /** Where the list of the kind stands. */
+  readonly at: NonNullable<Tab['to']>;
+  readonly choice: ListChoice;
+}
 
-export const SavedSearches = ({ choice }: { readonly choice: ListChoice }) => {
-  const saved = useReplica(async (reader) => readSaved(await reader.rowsOfTable('saved_searches'), kind), []) ?? [];
+export const SavedSearches = ({ said, at, choice }: SavedSearchesProps) => {
+  const { kind } = said;
+  const saved = useReplica(async (reader) => readSaved(await reader.rowsOfTable('saved_searches'), kind), [kind]) ?? [];
   const mutate = useMutate();
   const { run, isFailed } = useMutateOnce();
-  if (!mutate) return null;
   const query = searchIn(kind, choice);
+  if (!mutate) return query === null ? null : <SignInToKeep />;
   const turn = (of: string, is_on: boolean): void =>
     void run(setSavedSearch, { id: newUuid(Date.now()), kind: kind.kind, query: of, is_on });
   return (
@@ -39,7 +47,7 @@ export const SavedSearches = ({ choice }: { readonly choice: ListChoice }) => {
           </summary>
           <ul>
             {saved.map((one) => (
-              <SavedRow key={one.id} saved={one} onDrop={() => turn(one.query, false)} />
+              <SavedRow key={one.id} said={said} at={at} saved={one} onDrop={() => turn(one.query, false)} />
             ))}
           </ul>
         </details>
@@ -53,6 +61,20 @@ export const SavedSearches = ({ choice }: { readonly choice: ListChoice }) => {
   );
 };
 
+/** Nothing while it is not known whose the phone is. */
+const SignInToKeep = () => {
+  const { status } = useSession();
+  const from = useRouterState({ select: ({ location }) => location.href });
+  if (status !== 'signed-out') return null;
+  return (
+    <p className={styles.keep}>
+      <Link to="/auth" search={{ from }}>
+        <Trans>Sign in to keep this search and hear of what is new</Trans>
+      </Link>
+    </p>
+  );
+};
+
 interface KeepProps {
   readonly isKept: boolean;
   readonly isFull: boolean;
@@ -62,13 +84,13 @@ interface KeepProps {
 const Keep = ({ isKept, isFull, onKeep }: KeepProps) => {
   if (isKept)
     return (
-      <p className={contentStyles.small} role="status">
+      <p className={`${contentStyles.small} ${styles.keep}`} role="status">
         <Trans>You keep this search. We tell you once a day at most when there is something new.</Trans>
       </p>
     );
   if (isFull)
     return (
-      <p className={contentStyles.small}>
+      <p className={`${contentStyles.small} ${styles.keep}`}>
         <Trans>You keep {mostSaved} searches. Remove one to keep another.</Trans>
       </p>
     );
@@ -81,9 +103,15 @@ const Keep = ({ isKept, isFull, onKeep }: KeepProps) => {
   );
 };
 
-const SavedRow = ({ saved: { asked }, onDrop }: { readonly saved: Saved; readonly onDrop: () => void }) => {
+interface RowProps extends Omit<SavedSearchesProps, 'choice'> {
+  readonly saved: Saved;
+  readonly onDrop: () => void;
+}
+
+const SavedRow = ({ said, at, saved: { asked }, onDrop }: RowProps) => {
+  const { kind } = said;
   const { t, i18n } = useLingui();
-  const texts = useFilterTexts(saidJob);
+  const texts = useFilterTexts(said);
   const address = contentAddress(kind);
   const values = Object.entries(asked.where).map(([facet, chosen]) => {
     const label = texts.filter(facet);
@@ -96,7 +124,7 @@ const SavedRow = ({ saved: { asked }, onDrop }: { readonly saved: Saved; readonl
   const name = [...(asked.text ? [`“${asked.text}”`] : []), ...values].join(' · ');
   return (
     <li>
-      <Link to="/jobs" search={writeList(address, { ...noChoice(address), ...asked })}>
+      <Link to={at} search={writeList(address, { ...noChoice(address), ...asked })}>
         {name}
       </Link>
       <Button look="plain" aria-label={t`Remove the search: ${name}`} onClick={onDrop}>
