@@ -1,5 +1,5 @@
 /**
- * npm run bench -- load|packs|search|sync|outbox|server|messages|votes|disk|replica|numbers (or nothing: all of them). One JSON line a measure on stdout, progress on stderr.
+ * npm run bench -- load|packs|search|sync|outbox|server|messages|votes|disk|replica|jobs|market|numbers (or nothing: all of them). One JSON line a measure on stdout, progress on stderr.
  * A slow figure is a finding, not a failure: the exit code tells only whether it could be measured. A part that breaks off keeps what it had
  * measured, and the others go on. --smoke: one round, and nothing is written down; `npm run proof` runs it so.
  */
@@ -18,7 +18,7 @@ import { benchMessages } from './messages/bench-messages.ts';
 import { benchNumbers } from './numbers/bench-numbers.ts';
 import { benchOutbox } from './outbox/bench-outbox.ts';
 import { benchPacks } from './packs/bench-packs.ts';
-import { benchReplica } from './replica/bench-replica.ts';
+import { benchJobs, benchMarket, benchReplica } from './replica/bench-replica.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchServer } from './server/bench-server.ts';
 import { benchSync } from './sync/bench-sync.ts';
@@ -36,6 +36,8 @@ const parts: Readonly<Record<string, { readonly run: Suite; readonly rounds: num
   votes: { run: benchVotes, rounds: 7 },
   disk: { run: benchDisk, rounds: 7 },
   replica: { run: benchReplica, rounds: 5 },
+  jobs: { run: benchJobs, rounds: 3 },
+  market: { run: benchMarket, rounds: 3 },
   numbers: { run: benchNumbers, rounds: 5 },
 };
 // Each part ends within six minutes: what is left after the last round is closing browsers.

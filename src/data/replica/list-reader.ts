@@ -1,6 +1,6 @@
 /**
  * Pages and counts of lists, by the entries' indexes. A page costs what it shows and not what there is: rare terms are fetched by their index
- * and sorted, common ones are met on the way along the order's index, in steps of one call each. Counts come from a copy in memory
+ * and sorted; common ones are met on the way along the order's index, in steps of one call each. Counts come from a copy in memory
  * that is read once, in idle time, and brought up to date by what changed. Whoever listens to a query hears of what changes either.
  */
 import Dexie from 'dexie';
@@ -47,39 +47,38 @@ const findPage = async (
   const found: ListEntry[] = [];
   let place = after;
   let walked = 0;
-  let rarest: Rarest | null = null;
-  // Of what every tenth has, a page is found in the first step, and nothing has to be counted.
-  for (let step = size * 10; rarest === null || walked + step <= rarest.count; step = stepTo(size + 1, found.length, walked)) {
+  let seldom: TermGroup | undefined;
+  // Of what every tenth has, a page is found in the first step.
+  for (let step = size * 10; ; step = stepTo(size + 1, found.length, walked)) {
+    // To go on may cost more than all that have the term which was met least.
+    if (seldom && walked + step > size * 30 && (await areFewer(entries, seldom, walked + step)))
+      return inOrder(await ofGroup(entries, seldom), groups, key, after);
     const met = await along(place, step);
     found.push(...met.filter((entry) => fits(entry, groups)));
     const last = met.at(-1);
     if (found.length > size || met.length < step || !last) return found;
     place = placeOf(last, key);
     walked += step;
-    rarest ??= await rarestOf(entries, groups);
+    seldom ??= seldomIn(met, groups);
   }
-  // To go on would cost more than all that have the rarest term.
-  return inOrder(await ofGroup(entries, rarest.group), groups, key, after);
 };
 
 /** How much further it is to `wanted`, by how many were found so far. */
 const stepTo = (wanted: number, found: number, walked: number): number =>
   found === 0 ? walked * 2 : Math.ceil(((wanted - found) * walked * 1.3) / found);
 
-interface Rarest {
-  readonly group: TermGroup;
-  readonly count: number;
-}
-
-const rarestOf = async (entries: Entries, groups: readonly TermGroup[]): Promise<Rarest | null> => {
-  const counted = groups.map(async (group) => {
-    const counts = await Promise.all(rangesOf(entries, group).map((range) => range.count()));
-    return { group, count: counts.reduce((sum, count) => sum + count) };
-  });
-  return (await Promise.all(counted)).sort((a, b) => a.count - b.count)[0] ?? null;
+const seldomIn = (met: readonly ListEntry[], groups: readonly TermGroup[]): TermGroup | undefined => {
+  const having = (group: TermGroup): number => met.filter((entry) => fits(entry, [group])).length;
+  return groups.map((group) => ({ group, count: having(group) })).sort((a, b) => a.count - b.count)[0]?.group;
 };
 
-/** Plain ranges, one a term: these the disk counts and reads in one call each. */
+/** Their keys are read, as many at the most: to count what everything has takes longer than the page. */
+const areFewer = async (entries: Entries, group: TermGroup, most: number): Promise<boolean> => {
+  const keys = await Promise.all(rangesOf(entries, group).map((range) => range.limit(most).primaryKeys()));
+  return keys.reduce((sum, { length }) => sum + length, 0) < most;
+};
+
+/** Plain ranges, one a term: these the disk reads in one call each. */
 const rangesOf = (entries: Entries, { facet, terms }: TermGroup) =>
   terms.map((term) => (facet === null ? entries.where('terms').startsWith(term) : entries.where('terms').equals(term)));
 

@@ -24,17 +24,22 @@ const repeats = 15;
 const slowdown = 4;
 const passes = 3;
 
-export const benchReplica: Suite = async function* ({ rounds, until, log }) {
-  const servers = await preparePages({ lists: 'tests/bench/replica/pages/lists.ts' });
-  const server = await servers.start();
-  try {
-    const cases = [{ name: 'lists', run: (round: number) => askAll(`${server.origin}/page/lists`, round) }];
-    const results = await runInterleaved(cases, { rounds, until, now: Date.now }, log);
-    yield* measuresOf(results.get('lists') ?? []);
-  } finally {
-    await server.stop();
-  }
-};
+const benchLists = (name: string, page: string): Suite =>
+  async function* ({ rounds, until, log }) {
+    const servers = await preparePages({ lists: `tests/bench/replica/pages/${page}.ts` });
+    const server = await servers.start();
+    try {
+      const cases = [{ name: 'lists', run: (round: number) => askAll(`${server.origin}/page/lists`, round) }];
+      const results = await runInterleaved(cases, { rounds, until, now: Date.now }, log);
+      yield* measuresOf(name, results.get('lists') ?? []);
+    } finally {
+      await server.stop();
+    }
+  };
+
+export const benchReplica = benchLists('replica', 'lists');
+export const benchJobs = benchLists('jobs', 'jobs');
+export const benchMarket = benchLists('market', 'market');
 
 const askAll = async (address: string, round: number): Promise<Figures> => {
   const browser = await openFreshBrowser();
@@ -82,11 +87,11 @@ const heapOf = async (session: CDPSession): Promise<number> => {
   return (await session.send('Runtime.getHeapUsage')).usedSize / 1_048_576;
 };
 
-const measuresOf = (rounds: readonly Figures[]): readonly Measure[] => {
+const measuresOf = (part: string, rounds: readonly Figures[]): readonly Measure[] => {
   const of = (name: string): readonly number[] => rounds.map((figures) => figures[name] ?? Number.NaN);
   const beside = (label: string, unit: string, figure: string): Measure =>
-    compare({ name: `replica ${label}`, unit, ours: of(`ours ${figure}`), peer: of(`bare ${figure}`), peerName: bare });
-  const alone = (label: string, unit: string, figure: string): Measure => compare({ name: `replica ${label}`, unit, ours: of(figure) });
+    compare({ name: `${part} ${label}`, unit, ours: of(`ours ${figure}`), peer: of(`bare ${figure}`), peerName: bare });
+  const alone = (label: string, unit: string, figure: string): Measure => compare({ name: `${part} ${label}`, unit, ours: of(figure) });
   return [
     ...Object.entries(questions).map(([question, label]) => beside(`20,000 things, ${label}`, 'ms', question)),
     ...Object.entries(questions).map(([question, label]) => beside(`${label}: main thread at 4× CPU`, 'ms', `${question} work`)),
@@ -94,7 +99,7 @@ const measuresOf = (rounds: readonly Figures[]): readonly Measure[] => {
     alone('counts again, at 4× CPU', 'ms', 'counts warm'),
     alone('counts after a write, at 4× CPU', 'ms', 'counts after'),
     compare({
-      name: 'replica heap after 50 pages of 50',
+      name: `${part} heap after 50 pages of 50`,
       unit: 'MB',
       ours: of('heap after'),
       peer: of('heap before'),
