@@ -13,6 +13,7 @@ import { ensureDemoNotices } from './demo-notices.ts';
 import { ensureDemoPetitions } from './demo-petitions.ts';
 import { ensureDemoPolls } from './demo-polls.ts';
 import { ensureDemoPosts } from './demo-posts.ts';
+import { ensureDemoPrices } from './demo-prices.ts';
 import { ensureDemoReviews } from './demo-reviews.ts';
 import { ensureDemoWeeks } from './demo-weekly.ts';
 
@@ -27,6 +28,7 @@ export async function ensureSamples(backend: Backend, settings: Parameters<typeo
     ensureDemoPosts,
     ensureDemoJobs,
     ensureDemoMarket,
+    ensureDemoPrices,
     ensureDemoReviews,
     ensureDemoArtists,
     ensureDemoCorrections,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureDemoDeals } from '#supabase/server/demo-deals.ts';
 import { demoStalls, ensureDemoMarket } from '#supabase/server/demo-market.ts';
+import { demoPrices, ensureDemoPrices } from '#supabase/server/demo-prices.ts';
 import { demoReviews, ensureDemoReviews } from '#supabase/server/demo-reviews.ts';
 import { type DemoBackend, openDemoBackend } from './fixtures/open-demo-backend.ts';
 
@@ -76,4 +77,20 @@ test('sample deals stand in each state on the phones of both sides, and another 
   expect(await demo.query(`select counts ->> 'stars' as stars from app.contents where counts ? 'stars'`)).toEqual([{ stars: '1' }]);
   await ensureDemoDeals(demo.backend, settings);
   expect(await sides()).toEqual(before);
+});
+
+test('sample prices are told by week, marked, and stay when weeks are worked out and at another start', async () => {
+  await demo.query(`insert into public.divisions (id, source, source_key, as_of, licence, code, name, region_code)
+    select gen_random_uuid(), 'test', code, '2026', 'none', code, name, 'CM-LT' from (values ('CM-LT-W', 'Wouri'), ('CM-LT-M', 'Mfoundi'), ('CM-LT-Z', 'Mezam')) as d(code, name)`);
+  const read = () =>
+    demo.query(
+      'select id, division_code, crop, unit, monday, low, middle, high, reports, is_sample, deleted_at from app.price_weeks order by id',
+    );
+  await ensureDemoPrices(demo.backend);
+  const told = await read();
+  expect(told).toHaveLength(demoPrices.flatMap(({ weeks }) => weeks.filter((week) => week !== null)).length);
+  for (const row of told) expect(row).toMatchObject({ is_sample: true, deleted_at: null });
+  await demo.query('select app.tell_prices()');
+  await ensureDemoPrices(demo.backend);
+  expect(await read()).toEqual(told);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardOf, inEuros, readReports, xafForEuro } from './prices.ts';
+import { boardOf, inEuros, pricedTowns, readReports, xafForEuro } from './prices.ts';
 
 const common = { id: 'a', xid: '1', rev: 1, scope: 'public', division_code: 'CM-LT-01', crop: 'maize', unit: 'kg' };
 const week = (monday: string, more: object = {}) => ({
@@ -31,6 +31,12 @@ test('a board is of one town, a crop and unit each, the newest week first; what 
     ['onions', 'kg', 1],
   ]);
   expect(board[0]?.weeks[0]).toEqual({ monday: '2026-11-16', low: 200, middle: 275, high: 300, reports: 5, isSample: true });
+});
+
+test('the towns of which something is told, each once', () => {
+  const rows = [week('2026-11-09'), week('2026-11-16'), week('2026-11-16', { division_code: 'CM-NW-05', crop: 'gold' })];
+  expect(pricedTowns([...rows, week('2026-11-16', { division_code: 'CM-LT-02', low: null })])).toEqual(['CM-LT-01']);
+  expect(pricedTowns([...rows, week('2026-11-16', { division_code: 'CM-LT-02' })])).toEqual(['CM-LT-01', 'CM-LT-02']);
 });
 
 test('own reports: those that stand, the newest first, and what waits has no fate yet', () => {

@@ -76,6 +76,11 @@ export const boardOf = (rows: readonly Row[], division: string): readonly PriceB
     });
   });
 
+/** Codes of the divisions of which something is told. */
+export const pricedTowns = (rows: readonly Row[]): readonly string[] => [
+  ...new Set(rows.flatMap((row) => (readThing(row) && readWeek(row) ? [textOf(row, 'division_code')] : []))),
+];
+
 const readWeek = (row: Row): PriceWeek | null => {
   const { low, middle, high, reports } = row;
   if (typeof low !== 'number' || typeof middle !== 'number' || typeof high !== 'number' || typeof reports !== 'number') return null;

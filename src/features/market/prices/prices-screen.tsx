@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
-import { boardOf, membersNeeded } from '#src/features/market/model/prices.ts';
+import { boardOf, membersNeeded, pricedTowns } from '#src/features/market/model/prices.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { primaryLink } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -71,30 +71,63 @@ const useTown = (): readonly [Town, (town: Town) => void] => {
 const Board = ({ division }: Pick<Town, 'division'>) => {
   const names = useAreaNames();
   const rows = useReplica((reader) => reader.rowsOfTable('price_weeks'), []);
+  const towns = pricedTowns(rows ?? []).filter((code) => code !== division);
   if (!division)
     return (
-      <p>
-        <Trans>Choose a division to see its prices.</Trans>
-      </p>
+      <>
+        <p>
+          <Trans>Choose a division to see its prices.</Trans>
+        </p>
+        <OtherTowns towns={towns} />
+      </>
     );
   const board = boardOf(rows ?? [], division);
   const name = names.get(division) ?? division;
   return (
-    <section aria-labelledby="board" className={content.part}>
-      <h2 id="board">
-        <Trans>Prices in {name}</Trans>
+    <>
+      <section aria-labelledby="board" className={content.part}>
+        <h2 id="board">
+          <Trans>Prices in {name}</Trans>
+        </h2>
+        {rows && board.length === 0 && (
+          <p>
+            <Trans>No price of this town was told by {membersNeeded} members in one week yet. Fewer are not shown.</Trans>
+          </p>
+        )}
+        <div className={styles.board}>
+          {board.map((one) => (
+            <CropBoard key={`${one.crop} ${one.unit}`} board={one} />
+          ))}
+        </div>
+      </section>
+      <OtherTowns towns={towns} />
+    </>
+  );
+};
+
+/** Codes of divisions. */
+const OtherTowns = ({ towns }: { readonly towns: readonly string[] }) => {
+  const names = useAreaNames();
+  const { i18n } = useLingui();
+  if (towns.length === 0) return null;
+  const named = towns.map((code) => ({ code, name: names.get(code) ?? code }));
+  return (
+    <nav aria-labelledby="towns" className={`${content.part} ${styles.towns} no-print`}>
+      <h2 id="towns">
+        <Trans>Where prices are known</Trans>
       </h2>
-      {rows && board.length === 0 && (
-        <p>
-          <Trans>No price of this town was told by {membersNeeded} members in one week yet. Fewer are not shown.</Trans>
-        </p>
-      )}
-      <div className={styles.board}>
-        {board.map((one) => (
-          <CropBoard key={`${one.crop} ${one.unit}`} board={one} />
-        ))}
-      </div>
-    </section>
+      <ul>
+        {named
+          .sort((a, b) => a.name.localeCompare(b.name, i18n.locale))
+          .map(({ code, name }) => (
+            <li key={code}>
+              <Link to={at} search={{ town: code }}>
+                {name}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
   );
 };
 
