@@ -9,7 +9,7 @@ create table app.applications (
   skills app.line constraint applications_skills_check check (char_length(skills) between 2 and 1000),
   phone app.line constraint applications_phone_check check (char_length(phone) between 6 and 20)
 );
-call app.publish_content('{"kind":"application","table_name":"applications","hangs":true,"whole_name":true,"goes_with_owner":true,"is_once":true,"is_confidential":true,"submits_to":"sent","per_day":20,"resubmissions":0,"keep_days":365,"title_column":"letter", "states": {
+call app.publish_content('{"kind":"application","table_name":"applications","hangs":true,"whole_name":true,"goes_with_owner":true,"is_once":true,"is_confidential":true,"submits_to":"sent","per_day":20,"resubmissions":0,"keep_days":183,"title_column":"letter", "states": {
   "draft": {},
   "sent": {"seen":"company"},
   "seen": {"seen":"company"},
@@ -60,7 +60,7 @@ call app.publish_content('{"kind":"application","table_name":"applications","han
   ["hidden","sent","moderator"]
 ], "hidden": [], "imported": []}');
 
--- How many said that they were hired, by region and year; a company and a person count once a year. No row says who: both sides know already.
+-- How many said that they were hired, by region and year; a company and a person count once as long as the application is kept (20261129001590). No row says who: both sides know already.
 create table app.hire_counts (
   like app.synced including all,
   -- CM: the whole country.
@@ -74,8 +74,8 @@ call app.publish_synced('app.hire_counts', 1, array['region_code', 'year', 'hire
 create function app.count_hire() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if exists (select from app.contents c where c.owner_id = new.owner_id and c.company = new.company and c.kind = 'application' and c.state = 'hired' and c.id <> new.id
-    and c.opened_at > app.now() - interval '365 days') then return null; end if;
+  if exists (select from app.contents c where c.owner_id = new.owner_id and c.company = new.company and c.kind = 'application' and c.state = 'hired' and c.id <> new.id)
+    then return null; end if;
   insert into app.hire_counts as h (id, scope, region_code, year, hires)
     values (pg_catalog.gen_random_uuid(), 'public', coalesce(new.region_code, 'CM'), extract(year from app.now() at time zone 'Africa/Douala')::integer, 1)
     on conflict (region_code, year) do update set hires = h.hires + 1;

@@ -33,13 +33,13 @@ create table app.company_answers (
 );
 call app.publish_synced('app.company_answers', 1, array['company', 'name', 'tenths', 'days']);
 
--- Of the year that ended 45 days ago: whoever applied later may still be answered in time. Withdrawn before an answer says nothing of the company.
+-- Of those that are kept (20261129001590) and older than 45 days: whoever applied later may still be answered in time. Withdrawn before an answer says nothing of the company.
 create function app.counted_answers() returns table (company text, tenths integer, days integer)
 language sql stable set search_path = '' set timezone = 'UTC' as $$
   with latest as (select distinct on (c.company, c.owner_id) c.company, c.owner_id, c.state, extract(epoch from a.at - c.opened_at) / 86400 as waited
       from app.contents c left join app.first_answers a on a.id = c.id
       where c.kind = 'application' and c.company is not null and c.deleted_at is null and not c.is_sample
-        and c.opened_at between app.now() - interval '410 days' and app.now() - interval '45 days'
+        and c.opened_at <= app.now() - interval '45 days'
         and (a.id is not null or c.state in ('sent', 'seen'))
       order by c.company, c.owner_id, c.opened_at desc),
     counted as (select l.company, case when l.waited <= 45 then l.waited end as waited from latest l where app.counts_by_now(l.owner_id)),
@@ -62,6 +62,8 @@ begin
 end
 $$;
 
+create index applications_unanswered on app.contents (opened_at) where kind = 'application' and state in ('sent', 'seen');
+
 -- Of the last day only: whoever ticks later than that reminds of what came to its 21 days since.
 create function app.remind_of_applications() returns void
 language plpgsql set search_path = '' set timezone = 'UTC' as $$
@@ -70,7 +72,7 @@ begin
       pg_catalog.jsonb_build_object('decision', 'waits', 'title', app.content_title(job)))
     from (select distinct c.parent_id, c.company from app.contents c
         where c.kind = 'application' and c.state in ('sent', 'seen') and c.deleted_at is null
-          and coalesce(c.ends_at, c.opened_at, c.created_at) between app.now() - interval '22 days' and app.now() - interval '21 days') w
+          and c.opened_at between app.now() - interval '22 days' and app.now() - interval '21 days') w
       join app.contents job on job.id = w.parent_id
       join (select distinct x.member, x.company from app.acting x where x.role in ('owner', 'recruiter')) a on a.company = w.company;
 end

@@ -44,6 +44,11 @@ export const Applicants = () => {
           <Plural value={fresh} _0="All are read." one="# is new." other="# are new." />
         )}
       </p>
+      {received.length > 0 && (
+        <p className={contentStyles.small}>
+          <Trans>Half a year after a job ended its applications go from all phones, with files and notes.</Trans>
+        </p>
+      )}
       <AnswerSeveral received={sorted} />
       {sorted.map((one) => (
         <Applicant key={one.content.id} received={one} />

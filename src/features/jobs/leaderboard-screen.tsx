@@ -33,8 +33,9 @@ export const LeaderboardScreen = () => {
       </h1>
       <p>
         <Trans>
-          How many people said that they were hired through Mboa. A company offers, the person confirms; a company and a person count once a
-          year. Nobody can pay for a place here, and no list says who was hired.
+          How many people said that they were hired through Mboa. A company offers, the person confirms; a company and a person count once
+          as long as their application is kept, half a year after the job ended. Nobody can pay for a place here, and no list says who was
+          hired.
         </Trans>
       </p>
       {years.length > 1 && (

@@ -38,6 +38,9 @@ export const OwnApplications = () => {
           </li>
         ))}
       </ul>
+      <p className={contentStyles.small}>
+        <Trans>Half a year after a job ended your application goes, here and at the company.</Trans>
+      </p>
       {profile}
     </section>
   );

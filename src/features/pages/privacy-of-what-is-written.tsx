@@ -108,7 +108,7 @@ const Jobs = () => (
       <li>
         <Trans>
           Files of an application are given to you and to those who act for the company, and to nobody else. What they saved stays with
-          them. Withdraw it, and the server deletes its files; a year later it does so by itself.
+          them. Withdraw it, and the server deletes its files.
         </Trans>
       </li>
       <li>
@@ -124,7 +124,8 @@ const Jobs = () => (
       </li>
       <li>
         <Trans>
-          An application that you withdraw, and all when your account ends, leave the phones of the company at their next connection.
+          An application that you withdraw, and all when your account ends, leave the phones of the company at their next connection. Half a
+          year after the job ended every application is deleted, on your phone and theirs, with its files and notes.
         </Trans>
       </li>
       <li>

@@ -119,7 +119,7 @@ test('the company moves it, tells when and where, and only the person says that 
   expect(counts).toEqual([{ region_code: 'CM-NW', hires: 1, scope: 'public' }]);
 });
 
-test('nobody hires themselves, and a company and a person count once a year', async () => {
+test('nobody hires themselves, and a company and a person count once as long as the application is kept', async () => {
   const { member } = await addRecruiter();
   const own = await addJob(member);
   const mine = await apply(member, own);

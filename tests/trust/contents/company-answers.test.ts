@@ -1,5 +1,7 @@
 /** How companies answer who applies: from ten people up, in tenths and steps of days; and who acts for one is reminded. */
+
 import { expect, test } from 'vitest';
+import { application } from '#src/features/jobs/model/application.ts';
 import { addMember, addMembers, addYoung, move, openContentStage, rowOf } from './content-stage.ts';
 import { openJobs } from './job-stage.ts';
 
@@ -71,13 +73,11 @@ test('each person counts once, by their last application, and only whose account
   await forget();
 });
 
-test('what is older than a year, and what is a sample, does not count', async () => {
+test('what is as old as the oldest that is kept counts, and what is a sample does not', async () => {
   const { member } = await addRecruiter();
   const job = await addJob(member);
   const ids = await applyAll(await addMembers(stage, 10), job);
-  await since(ids, 411);
-  expect(await told()).toEqual({ tenths: null, days: null });
-  await since(ids, 400);
+  await since(ids, 90 + application.limits.keepDays);
   expect(await told()).toEqual({ tenths: 0, days: null });
   await stage.query('update app.contents set is_sample = true where id = $1', [ids[0]]);
   expect(await told()).toEqual({ tenths: null, days: null });

@@ -35,8 +35,8 @@ export const HowItAnswers = ({ company }: { readonly company: string }) => {
       <p>
         <small>
           <Trans>
-            Counted once a week from what was sent through Mboa in a year, each person once; an answer is any word of the company beyond
-            having seen it.
+            Counted once a week from what was sent through Mboa and is kept, half a year after a job ended at the longest, each person once;
+            an answer is any word of the company beyond having seen it.
           </Trans>
         </small>
       </p>

@@ -58,5 +58,6 @@ export const application = defineContent({
   ],
   facets: [],
   sorts: { newest: ['opened_at', 'down'] },
-  limits: { perDay: 20, resubmissions: 0, keepDays: 365 },
+  // Half a year, from when the job ended (SQL: 20261129001590).
+  limits: { perDay: 20, resubmissions: 0, keepDays: 183 },
 });
