@@ -71,14 +71,29 @@ create table app.hire_counts (
 );
 call app.publish_synced('app.hire_counts', 1, array['region_code', 'year', 'hires']);
 
+-- The same by company, of whose account counts. Told in steps of five (20261129001580).
+create table app.company_hires (
+  company text not null references public.companies (pid) on delete cascade,
+  year integer not null,
+  hires integer not null,
+  primary key (company, year)
+);
+alter table app.company_hires enable row level security;
+revoke all on app.company_hires from public, anon, authenticated, service_role;
+
 create function app.count_hire() returns trigger
 language plpgsql set search_path = '' as $$
+declare
+  this_year constant integer := extract(year from app.now() at time zone 'Africa/Douala')::integer;
 begin
   if exists (select from app.contents c where c.owner_id = new.owner_id and c.company = new.company and c.kind = 'application' and c.state = 'hired' and c.id <> new.id)
     then return null; end if;
   insert into app.hire_counts as h (id, scope, region_code, year, hires)
-    values (pg_catalog.gen_random_uuid(), 'public', coalesce(new.region_code, 'CM'), extract(year from app.now() at time zone 'Africa/Douala')::integer, 1)
+    values (pg_catalog.gen_random_uuid(), 'public', coalesce(new.region_code, 'CM'), this_year, 1)
     on conflict (region_code, year) do update set hires = h.hires + 1;
+  if new.company is not null and app.counts_by_now(new.owner_id) then
+    insert into app.company_hires as h (company, year, hires) values (new.company, this_year, 1) on conflict (company, year) do update set hires = h.hires + 1;
+  end if;
   return null;
 end
 $$;

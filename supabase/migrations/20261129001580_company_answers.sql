@@ -1,6 +1,7 @@
 -- How companies answer who applies (decision 185). Laws kept here:
 --   * of a company nothing is told before ten people have waited out their 45 days; then tenths and steps of days, once a week;
 --   * each person counts once a company, by their last application, and only whose account counts; whoever leaves takes it along;
+--   * how many say that they were hired this year and last is told from five up, in steps of five, and once a week too (decision 190);
 --   * who acts for a company is reminded after 21 days, once a day and job.
 -- When the company first said more than that it had seen it. Its being told to the applicant is the answer, good or bad.
 create table app.first_answers (
@@ -29,9 +30,11 @@ create table app.company_answers (
   -- Of ten people who applied so many had an answer within 45 days. Null: too few applied.
   tenths integer check (tenths between 0 and 10),
   -- Half of all had one within so many days; null: not within 45.
-  days integer check (days in (3, 7, 14, 21, 45))
+  days integer check (days in (3, 7, 14, 21, 45)),
+  -- So many at least say that they were hired. Null: fewer than five.
+  hires integer check (hires >= 5 and hires % 5 = 0)
 );
-call app.publish_synced('app.company_answers', 1, array['company', 'name', 'tenths', 'days']);
+call app.publish_synced('app.company_answers', 1, array['company', 'name', 'tenths', 'days', 'hires']);
 
 -- Of those that are kept (20261129001590) and older than 45 days: whoever applied later may still be answered in time. Withdrawn before an answer says nothing of the company.
 create function app.counted_answers() returns table (company text, tenths integer, days integer)
@@ -49,16 +52,23 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
   select s.company, pg_catalog.floor(10.0 * s.answered / s.people)::integer, (select min(d) from unnest(array[3, 7, 14, 21, 45]) d where s.middle <= d) from summed s
 $$;
 
+create function app.counted_hires() returns table (company text, hires integer)
+language sql stable set search_path = '' set timezone = 'UTC' as $$
+  select h.company, app.in_fives(sum(h.hires)::bigint)::integer from app.company_hires h
+    where h.year >= extract(year from app.now() at time zone 'Africa/Douala')::integer - 1 group by h.company having sum(h.hires) >= 5
+$$;
+
 create function app.tell_answers() returns void
 language plpgsql set search_path = '' as $$
 begin
-  with told as materialized (select * from app.counted_answers()),
-    no_more as (update app.company_answers x set tenths = null, days = null
-      where x.tenths is not null and not exists (select from told t where t.company = x.company))
-  insert into app.company_answers as x (id, scope, company, name, tenths, days)
-    select pg_catalog.gen_random_uuid(), 'public', t.company, p.name, t.tenths, t.days from told t join public.companies p on p.pid = t.company
-    on conflict (company) do update set name = excluded.name, tenths = excluded.tenths, days = excluded.days
-      where (x.name, x.tenths, x.days) is distinct from (excluded.name, excluded.tenths, excluded.days);
+  with told as materialized (select coalesce(a.company, h.company) as company, a.tenths, a.days, h.hires
+      from app.counted_answers() a full join app.counted_hires() h on h.company = a.company),
+    no_more as (update app.company_answers x set tenths = null, days = null, hires = null
+      where coalesce(x.tenths, x.hires) is not null and not exists (select from told t where t.company = x.company))
+  insert into app.company_answers as x (id, scope, company, name, tenths, days, hires)
+    select pg_catalog.gen_random_uuid(), 'public', t.company, p.name, t.tenths, t.days, t.hires from told t join public.companies p on p.pid = t.company
+    on conflict (company) do update set name = excluded.name, tenths = excluded.tenths, days = excluded.days, hires = excluded.hires
+      where (x.name, x.tenths, x.days, x.hires) is distinct from (excluded.name, excluded.tenths, excluded.days, excluded.hires);
 end
 $$;
 

@@ -96,6 +96,7 @@ const answers = [
   [{ tenths: 0, days: null }, ['0 had an answer within 45 days.', '0 ont eu une réponse']],
   [{ tenths: null, days: null }, ['Not known yet', 'Pas encore connu']],
   [null, ['Not known yet', 'Pas encore connu']],
+  [{ tenths: null, days: null, hires: 1500 }, ['1,500 people or more say', '1\u202f500 personnes ou plus disent']],
 ] as const;
 
 test.each(answers)('how it answers: %j', async (told, said) => {

@@ -1,14 +1,15 @@
-/** Companies by how they answer who applies. */
+/** Companies by how they answer who applies, and how many they hired. */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
+import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import styles from './jobs.module.css';
 import { answerRules } from './model/answer-rules.ts';
 import { type Answering, answeringIn } from './model/answers.ts';
 
-const { longest, fewest } = answerRules;
+const { longest, fewest, hiredStep } = answerRules;
 
 export const AnsweringBoard = () => {
   const companies = useReplica(async (reader) => answeringIn(await reader.rowsOfTable('company_answers')), []);
@@ -22,7 +23,8 @@ export const AnsweringBoard = () => {
         <Trans>
           How many of ten people who applied had an answer within {longest} days, good or bad, and within how many days half of all had one.
           Told from {fewest} people up, once a week; each person counts once.
-        </Trans>
+        </Trans>{' '}
+        <Trans>Hired: so many at least say so this year and last, in steps of {hiredStep}.</Trans>
       </p>
       {companies.length === 0 ? (
         <p className={contentStyles.small}>
@@ -44,6 +46,9 @@ export const AnsweringBoard = () => {
               <th scope="col">
                 <Trans>Half within</Trans>
               </th>
+              <th scope="col">
+                <Trans>Hired</Trans>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -57,18 +62,22 @@ export const AnsweringBoard = () => {
   );
 };
 
-const Company = ({ company: { company, name, tenths, days, place } }: { readonly company: Answering }) => (
-  <tr>
-    <td>{place}</td>
-    <th scope="row">
-      <Link to="/$directory/$slug" params={{ directory: 'companies', slug: titleAddress({ title: name, pid: company }) }}>
-        <bdi>{name}</bdi>
-      </Link>
-    </th>
-    <td>
-      {tenths > 0 && <span className={styles.bar} style={{ width: `${10 * tenths}%` }} />}
-      {tenths}
-    </td>
-    <td>{days === null ? '–' : <Trans>{days} days</Trans>}</td>
-  </tr>
-);
+const Company = ({ company: { company, name, tenths, days, hires, place } }: { readonly company: Answering }) => {
+  const number = useNumbers();
+  return (
+    <tr>
+      <td>{place ?? '–'}</td>
+      <th scope="row">
+        <Link to="/$directory/$slug" params={{ directory: 'companies', slug: titleAddress({ title: name, pid: company }) }}>
+          <bdi>{name}</bdi>
+        </Link>
+      </th>
+      <td>
+        {tenths !== null && tenths > 0 && <span className={styles.bar} style={{ width: `${10 * tenths}%` }} />}
+        {tenths ?? '–'}
+      </td>
+      <td>{days === null ? '–' : <Trans>{days} days</Trans>}</td>
+      <td>{hires === null ? '–' : <Trans>{number(hires)} or more</Trans>}</td>
+    </tr>
+  );
+};

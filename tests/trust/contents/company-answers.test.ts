@@ -114,3 +114,36 @@ test('only a person reads when theirs was answered, in their own data', async ()
   expect(await stage.call(ngum, 'export_my_data')).toMatchObject({ data: { answers_to_your_applications: [{}] } });
   expect(await stage.call(member, 'export_my_data')).toMatchObject({ data: { answers_to_your_applications: [] } });
 });
+
+test('who was hired is told from five up, in steps of five, of this year and last, and without who has just come', async () => {
+  const { member } = await addRecruiter();
+  const job = await addJob(member);
+  const hiredNow = async (): Promise<unknown> => {
+    await stage.query('select app.tell_answers()');
+    const [row] = await stage.query('select id from app.company_answers where company = $1', [companies[0]]);
+    return row && (await rowOf(stage, null, `company_answers:${row.id}`))?.hires;
+  };
+  const hire = async (who: string): Promise<void> => {
+    const id = await apply(who, job);
+    for (const [by, state] of [
+      [member, 'seen'],
+      [member, 'offer'],
+      [who, 'hired'],
+    ] as const)
+      expect(await move(stage, by, id, state, state === 'offer' ? 'Come tomorrow.' : undefined)).toBe('ok');
+  };
+  await forget();
+  await stage.query('delete from app.company_hires');
+  for (const who of await addMembers(stage, 4)) await hire(who);
+  await hire(await addYoung(stage));
+  expect(await hiredNow()).toBeFalsy();
+  for (const who of await addMembers(stage, 5)) await hire(who);
+  expect(await hiredNow()).toBe(5);
+  await stage.query('update app.company_hires set year = year - 1');
+  expect(await hiredNow()).toBe(5);
+  await hire(await addMember(stage));
+  expect(await hiredNow()).toBe(10);
+  await stage.query('update app.company_hires set year = year - 2');
+  expect(await hiredNow()).toBeNull();
+  await forget();
+});

@@ -1,17 +1,19 @@
-/** How many of those who applied had an answer, and how soon (decision 185; SQL: 20261129001580). */
+/** How many of those who applied had an answer, and how soon (decisions 185, 190; SQL: 20261129001580). */
 import { Trans } from '@lingui/react/macro';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import { answerRules } from '#src/features/jobs/model/answer-rules.ts';
+import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 
 const { longest, fewest } = answerRules;
 
 export const HowItAnswers = ({ company }: { readonly company: string }) => {
+  const number = useNumbers();
   const found = useReplica(
     async (reader) => ({ told: (await reader.rowsOfTable('company_answers')).find((row) => row.company === company) }),
     [company],
   );
   if (!found) return null;
-  const [tenths, days] = [found.told?.tenths, found.told?.days];
+  const [tenths, days, hires] = [found.told?.tenths, found.told?.days, found.told?.hires];
   return (
     <section aria-labelledby="company-answers">
       <h2 id="company-answers">
@@ -32,6 +34,11 @@ export const HowItAnswers = ({ company }: { readonly company: string }) => {
           </Trans>
         )}
       </p>
+      {typeof hires === 'number' && (
+        <p>
+          <Trans>{number(hires)} people or more say that they were hired through Mboa, this year and last.</Trans>
+        </p>
+      )}
       <p>
         <small>
           <Trans>

@@ -22,3 +22,16 @@ test('of which nothing is told, and what no version knows, is left out', () => {
     [],
   );
 });
+
+test('who only hired has no place, and stands last', () => {
+  const rows = [
+    { ...row('A', null, null), hires: 5 },
+    { ...row('B', null, null), hires: 20 },
+    { ...row('C', 2, null), hires: null },
+  ];
+  expect(answeringIn(rows).map(({ name, place, hires }) => [name, place, hires])).toEqual([
+    ['C', 1, null],
+    ['B', null, 20],
+    ['A', null, 5],
+  ]);
+});
