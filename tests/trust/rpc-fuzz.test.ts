@@ -176,7 +176,7 @@ test('the inputs for pull and sync reach past their checks, those for sync past 
         expect.toSatisfy((count: number) => count > seldom),
       ]);
   }
-});
+}, 600_000);
 
 describe('openings, applications and stalls', () => {
   const reach = async ({ mutation, means }: (typeof inTheirPlace)[number], name: string) => {

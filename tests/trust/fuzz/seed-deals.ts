@@ -30,11 +30,11 @@ export const saidOfDeals: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 
 /** What somebody means who paid a price. */
 export const saidOfPrices: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
-  'report_price.division_code': fc.constantFrom('CM-NW-MEZ', 'CM-NW-MEZ', 'CM-XX-00'),
-  'report_price.crop': fc.constantFrom('maize', 'maize', 'gold'),
+  'report_price.division_code': fc.constantFrom('CM-NW-MEZ', 'CM-NW-MEZ', 'CM-NW-MEZ', 'CM-XX-00'),
+  'report_price.crop': fc.constantFrom('maize', 'maize', 'maize', 'gold'),
   'report_price.unit': fc.constant('kg'),
   'report_price.day': fc.constantFrom(0, -3, -40).map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)),
-  'report_price.price': fc.constantFrom(250, 1, null),
+  'report_price.price': fc.constantFrom(250, 245, 260, 1, null),
 };
 
 /** What somebody means who keeps a search. */

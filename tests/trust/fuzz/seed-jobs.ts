@@ -212,7 +212,7 @@ export const inJobs: readonly InTheirPlace[] = [
   {
     name: 'somebody who acts with them',
     mutation: 'move_content',
-    means: { content_id: one(staff.theirs), to: fc.constantFrom('ended', 'left', 'invited', 'declined') },
+    means: { content_id: one(staff.theirs), to: fc.constantFrom('ended', 'ended', 'left', 'invited', 'declined') },
   },
   { name: 'an opening that was rejected', mutation: 'edit_content', means: { content_id: one(jobs.rejected), fields: withFields(job) } },
   { name: 'a claim that was rejected', mutation: 'edit_content', means: { content_id: one(claims.rejected), fields: withFields(claim) } },

@@ -88,7 +88,7 @@ export const inMusic: readonly InTheirPlace[] = [
       kind: one('track'),
       parent_id: one(artists.own),
       image: one(null),
-      files: fc.oneof({ weight: 4, arbitrary: one([{ id: songs[1] }]) }, anything),
+      files: fc.oneof({ weight: 9, arbitrary: one([{ id: songs[1] }]) }, anything),
       fields: withFields(told),
     },
   },
