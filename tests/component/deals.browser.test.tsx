@@ -118,7 +118,7 @@ test.each(states)('a deal, %s', async (_, rows, said, absent) => {
     expect([language, findInner(shown()), findOverflow()]).toEqual([language, null, []]);
     if (language === 'fr') expect(shown()).not.toMatch(/review|deal|Withdraw|Everybody|words/);
   }
-  for (const one of said) expect(shown()).toContain(one);
+  for (const one of said) await vi.waitFor(() => expect(shown()).toContain(one), { timeout: 10_000 });
   for (const one of absent) expect(shown()).not.toContain(one);
 });
 

@@ -225,7 +225,7 @@ test('all of an artist are kept one after the other, by one tap', async () => {
   await userEvent.click(page.getByRole('button', { name: /^Keep all/ }));
   await vi.waitFor(async () => expect(await readKept()).toHaveLength(2), { timeout: 10_000 });
   await vi.waitFor(() => expect(shown().split('✓ On this phone')).toHaveLength(3));
-  expect(shown()).not.toContain('Keep all');
+  await vi.waitFor(() => expect(shown()).not.toContain('Keep all'), { timeout: 10_000 });
   expect(asked).toEqual([`/api/track-audio?pid=${await pidOf(songs[1])}`, `/api/track-audio?pid=${await pidOf(songs[0])}`]);
   expect(findOverflow()).toEqual([]);
   vi.restoreAllMocks();

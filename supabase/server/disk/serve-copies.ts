@@ -55,11 +55,11 @@ export function serveCopies(
   };
 }
 
-/** A day after the last one; the first a day after the database was made. */
+/** A day after the last one; the first a day after the database was made: PGlite leaves days of 1970 on what it writes, but not on when a file came. */
 function isDue(dataFolder: string, now: number): boolean {
   const last = listCopies(copiesFolder(dataFolder)).find(({ daily }) => daily);
   const made = statSync(path.join(dataFolder, 'database/PG_VERSION'), { throwIfNoEntry: false });
-  const since = last ? Date.parse(last.madeAt.replace(' UTC', 'Z')) : (made?.mtimeMs ?? now);
+  const since = last ? Date.parse(last.madeAt.replace(' UTC', 'Z')) : (made?.birthtimeMs ?? now);
   return now - since >= day;
 }
 
