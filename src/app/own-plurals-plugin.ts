@@ -24,9 +24,22 @@ export const withOwnPlurals = (source: string): string =>
     return changed;
   }, source);
 
-export const ownPlurals = (): Plugin => ({
-  name: 'mboa:own-plurals',
-  apply: 'build',
-  enforce: 'pre',
-  transform: { filter: { id: /@lingui\/core\/dist\/index\.mjs$/ }, handler: (source) => ({ code: withOwnPlurals(source), map: null }) },
-});
+export const ownPlurals = (): Plugin => {
+  let changed = false;
+  return {
+    name: 'mboa:own-plurals',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /@lingui\/core\/dist\/index\.mjs$/ },
+      handler: (source) => {
+        changed = true;
+        return { code: withOwnPlurals(source), map: null };
+      },
+    },
+    // The library may move its own one day.
+    generateBundle() {
+      if (!changed) this.error('Lingui no longer chooses plurals where this plugin answers');
+    },
+  };
+};

@@ -25,13 +25,10 @@ export const demoPrices: readonly DemoPrices[] = [
   { town: 'Mfoundi', crop: 'onions', unit: 'kg', weeks: [null, null, null, null, null, 700, 650, 600, 600] },
 ];
 
-/** In steps of five francs. */
-const inFives = (price: number): number => Math.round(price / 5) * 5;
-
 const insert = `
   insert into app.price_weeks (id, scope, division_code, crop, unit, monday, low, middle, high, reports, is_sample)
-  select w.id, 'public', d.code, w.crop, w.unit, app.week_of(app.now()) - 7 * w.ago, w.low, w.middle, w.high, w.reports, true
-  from jsonb_to_recordset($1::jsonb) as w(id uuid, town text, crop text, unit text, ago integer, low integer, middle integer, high integer, reports integer)
+  select w.id, 'public', d.code, w.crop, w.unit, app.week_of(app.now()) - 7 * w.ago, app.to_fives(w.middle * 0.92), w.middle, app.to_fives(w.middle * 1.1), w.reports, true
+  from jsonb_to_recordset($1::jsonb) as w(id uuid, town text, crop text, unit text, ago integer, middle integer, reports integer)
   join public.divisions d on d.name = w.town
   on conflict do nothing`;
 
@@ -42,8 +39,8 @@ export async function ensureDemoPrices(backend: Pick<Backend, 'exclusive'>): Pro
         ? []
         : [
             {
-              ...{ id: stableId('demo-price', `${town} ${crop} ${unit} ${before + 1}`), town, crop, unit, ago: before + 1, middle },
-              ...{ low: inFives(middle * 0.92), high: inFives(middle * 1.1), reports: before % 3 === 0 ? 10 : 5 },
+              id: stableId('demo-price', `${town} ${crop} ${unit} ${before + 1}`),
+              ...{ town, crop, unit, ago: before + 1, middle, reports: before % 3 === 0 ? 10 : 5 },
             },
           ],
     ),

@@ -2,17 +2,20 @@
 
 import { expect, test } from 'vitest';
 import { application } from '#src/features/jobs/model/application.ts';
-import { addMember, addMembers, addYoung, move, openContentStage, rowOf } from './content-stage.ts';
+import { addMember, addMembers, addYoung, type Json, move, openContentStage, rowOf } from './content-stage.ts';
 import { openJobs } from './job-stage.ts';
 
 const stage = openContentStage();
 const { companies, addRecruiter, addJob, apply } = openJobs(stage);
 
-/** What a visitor's phone has of it; undefined: nothing was ever told. */
-const told = async (): Promise<unknown> => {
+/** What a visitor's phone has of it once it is worked out; undefined: nothing was ever told. */
+const toldRow = async (): Promise<Json | undefined> => {
   await stage.query('select app.tell_answers()');
   const [row] = await stage.query('select id from app.company_answers where company = $1', [companies[0]]);
-  const here = row && (await rowOf(stage, null, `company_answers:${row.id}`));
+  return row && rowOf(stage, null, `company_answers:${row.id}`);
+};
+const told = async (): Promise<unknown> => {
+  const here = await toldRow();
   if (here) expect(here.name).toBe('Batir SARL');
   return here && { tenths: here.tenths, days: here.days };
 };
@@ -118,11 +121,7 @@ test('only a person reads when theirs was answered, in their own data', async ()
 test('who was hired is told from five up, in steps of five, of this year and last, and without who has just come', async () => {
   const { member } = await addRecruiter();
   const job = await addJob(member);
-  const hiredNow = async (): Promise<unknown> => {
-    await stage.query('select app.tell_answers()');
-    const [row] = await stage.query('select id from app.company_answers where company = $1', [companies[0]]);
-    return row && (await rowOf(stage, null, `company_answers:${row.id}`))?.hires;
-  };
+  const hiredNow = async (): Promise<unknown> => (await toldRow())?.hires;
   const hire = async (who: string): Promise<void> => {
     const id = await apply(who, job);
     for (const [by, state] of [

@@ -2,24 +2,17 @@
 import { job } from '#src/features/jobs/model/job.ts';
 import { indexOf } from '#src/model/content/index-of.ts';
 import { askLists } from './ask-lists.ts';
-import { headOf, idOf, of, pay, regions, risenAt, text, titleOf } from './things.ts';
+import { headOf, of, pay, regions, risenAt, rowOf, text, titleOf, trades } from './things.ts';
 
 const { field, contract, lang, education } = job.fields;
-const words = ['Driver', 'Nurse', 'Teacher', 'Mason', 'Clerk', 'Seller', 'Guard', 'Cook', 'Welder', 'Farmer', 'Painter', 'Tailor'] as const;
 
 await askLists({
   index: indexOf(job),
   headOf: headOf('job'),
   fieldsOf: (n) => ({
-    ...{
-      id: idOf(n),
-      xid: '7',
-      rev: 1,
-      scope: `region:${of(regions, n, 2)}`,
-      company: '0000000001',
-      company_name: 'Plantations of the Mungo',
-    },
-    ...{ title: titleOf(words, n), field: of(field.choices, n, 7), contract: of(contract.choices, n, 8), lang: of(lang.choices, n, 9) },
+    ...rowOf(n),
+    ...{ company: '0000000001', company_name: 'Plantations of the Mungo' },
+    ...{ title: titleOf(trades, n), field: of(field.choices, n, 7), contract: of(contract.choices, n, 8), lang: of(lang.choices, n, 9) },
     ...{
       region_code: of(regions, n, 2),
       division_code: null,

@@ -1,10 +1,9 @@
 /** A kind made up for this measure, with the most sorts that one can have. */
 import { facetTerm, wordsIn, wordTerm } from '#src/model/content/list-index.ts';
 import { askLists } from './ask-lists.ts';
-import { dice, headOf, idOf, of, pay, regions, text, titleOf } from './things.ts';
+import { dice, headOf, of, pay, rowOf, text, titleOf, trades } from './things.ts';
 
 const sectors = ['health', 'schools', 'roads', 'farming', 'trade', 'offices', 'crafts', 'transport'] as const;
-const words = ['Driver', 'Nurse', 'Teacher', 'Mason', 'Clerk', 'Seller', 'Guard', 'Cook', 'Welder', 'Farmer', 'Painter', 'Tailor'] as const;
 
 await askLists({
   index: {
@@ -27,8 +26,8 @@ await askLists({
   },
   headOf: (n) => ({ ...headOf('offer')(n), closes_at: 1_790_000_000_000 + dice(n, 3) }),
   fieldsOf: (n) => ({
-    ...{ id: idOf(n), xid: '7', rev: 1, scope: `region:${of(regions, n, 2)}` },
-    ...{ title: titleOf(words, n), sector: of(sectors, n, 7), pay: pay(n, 8, 250_000), text },
+    ...rowOf(n),
+    ...{ title: titleOf(trades, n), sector: of(sectors, n, 7), pay: pay(n, 8, 250_000), text },
   }),
   all: {},
   narrowed: { sector: ['roads'] },

@@ -2,7 +2,7 @@
 import { product } from '#src/features/market/model/product.ts';
 import { indexOf } from '#src/model/content/index-of.ts';
 import { askLists } from './ask-lists.ts';
-import { headOf, idOf, of, pay, regions, risenAt, text, titleOf } from './things.ts';
+import { headOf, of, pay, regions, risenAt, rowOf, text, titleOf } from './things.ts';
 
 const { category, unit, price_range } = product.fields;
 const words = [
@@ -24,7 +24,8 @@ await askLists({
   index: indexOf(product),
   headOf: headOf('product'),
   fieldsOf: (n) => ({
-    ...{ id: idOf(n), xid: '7', rev: 1, scope: `region:${of(regions, n, 2)}`, stall_name: 'At the main gate' },
+    ...rowOf(n),
+    stall_name: 'At the main gate',
     ...{
       title: titleOf(words, n),
       category: of(category.choices, n, 7),

@@ -27,6 +27,21 @@ export const idOf = (n: number): string => `01999999-0000-7000-8000-${String(n).
 export const titleOf = (words: readonly string[], n: number): string => `${of(words, n, 4)} and ${of(words, n, 5)} in ${of(places, n, 6)}`;
 export const text = 'What is to be done there, by whom, and from when on. '.repeat(8);
 
+/** What those who look for people look for. */
+export const trades = [
+  'Driver',
+  'Nurse',
+  'Teacher',
+  'Mason',
+  'Clerk',
+  'Seller',
+  'Guard',
+  'Cook',
+  'Welder',
+  'Farmer',
+  'Painter',
+  'Tailor',
+] as const;
 const places = ['Bamenda', 'Douala', 'Garoua', 'Kribi', 'Maroua', 'Ebolowa', 'Buea', 'Bertoua', 'Bafoussam', 'Yaoundé'] as const;
 export const regions = ['AD', 'CE', 'EN', 'ES', 'LT', 'NO', 'NW', 'OU', 'SU', 'SW'].map((code) => `CM-${code}`);
 
@@ -35,10 +50,13 @@ const opened = Date.parse('2026-11-01T08:00:00Z');
 export const openedAt = (n: number): string => new Date(opened - n * 60_000).toISOString();
 export const risenAt = (times: number): string => new Date(opened + times * 60_000).toISOString();
 
+/** What every row has. */
+export const rowOf = (n: number): Row => ({ id: idOf(n), xid: '7', rev: 1, scope: `region:${of(regions, n, 2)}` });
+
 export const headOf =
   (kind: string) =>
   (n: number): Row => ({
-    ...{ id: idOf(n), xid: '7', rev: 1, scope: `region:${of(regions, n, 2)}` },
+    ...rowOf(n),
     ...{ kind, pid: idOf(n).slice(-10), state: 'open', owner_name: 'Ngum Tabe', region_code: of(regions, n, 2) },
     ...{ opened_at: openedAt(n), ends_at: null, counts: {}, is_sample: false },
   });
