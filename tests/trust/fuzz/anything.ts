@@ -61,3 +61,13 @@ export const times = fc.constantFrom(
   '294276-12-31T23:59:59Z',
   '9999-12-31T23:59:59.999999Z',
 );
+
+/** As meant, or with one field that is hostile; `also`: one that the server fills in itself. */
+export const withFields = (fields: Readonly<Record<string, unknown>>, also: string): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant(fields) },
+    {
+      weight: 2,
+      arbitrary: fc.tuple(fc.constantFrom(...Object.keys(fields), also), anything).map(([name, value]) => ({ ...fields, [name]: value })),
+    },
+  );

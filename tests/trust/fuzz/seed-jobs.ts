@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { encodePid } from '#src/shared/pid.ts';
 import { actors } from '#tests/trust/actors.ts';
 import type { Query } from '#tests/trust/catalog.ts';
-import { anything } from './anything.ts';
+import { withFields } from './anything.ts';
 
 const id = (n: number): string => `b0000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`;
 const pidOf = (uuid: string): string => encodePid(createHash('sha256').update(uuid).digest());
@@ -153,17 +153,6 @@ const product = {
   last_day: inDays(10),
 };
 
-/** As meant, or with one field that is hostile. */
-const withFields = (fields: Readonly<Record<string, unknown>>): fc.Arbitrary<unknown> =>
-  fc.oneof(
-    { weight: 3, arbitrary: fc.constant(fields) },
-    {
-      weight: 2,
-      arbitrary: fc
-        .tuple(fc.constantFrom(...Object.keys(fields), 'company_name'), anything)
-        .map(([name, value]) => ({ ...fields, [name]: value })),
-    },
-  );
 const one = fc.constant;
 
 /** What somebody does with what is theirs. */
@@ -180,29 +169,35 @@ export const inJobs: readonly InTheirPlace[] = [
   {
     name: 'an opening of their company',
     mutation: 'create_content',
-    means: { kind: one('job'), parent_id: one(null), image: one(null), fields: withFields(job) },
+    means: { kind: one('job'), parent_id: one(null), image: one(null), fields: withFields(job, 'company_name') },
   },
   {
     name: 'a claim',
     mutation: 'create_content',
     isOpen: true,
-    means: { kind: one('claim'), parent_id: one(null), image: one(null), fields: withFields(claim) },
+    means: { kind: one('claim'), parent_id: one(null), image: one(null), fields: withFields(claim, 'company_name') },
   },
   {
     name: 'an application',
     mutation: 'create_content',
     isOpen: true,
-    means: { kind: one('application'), parent_id: one(jobs.another), image: one(null), fields: withFields(application) },
+    means: { kind: one('application'), parent_id: one(jobs.another), image: one(null), fields: withFields(application, 'company_name') },
   },
   {
     name: 'a product of their stall',
     mutation: 'create_content',
-    means: { kind: one('product'), parent_id: one(stall), image: one(null), images: one(null), fields: withFields(product) },
+    means: {
+      kind: one('product'),
+      parent_id: one(stall),
+      image: one(null),
+      images: one(null),
+      fields: withFields(product, 'company_name'),
+    },
   },
   {
     name: 'somebody to act with them',
     mutation: 'create_content',
-    means: { kind: one('staff'), parent_id: one(claims.own), image: one(null), fields: withFields(invitation) },
+    means: { kind: one('staff'), parent_id: one(claims.own), image: one(null), fields: withFields(invitation, 'company_name') },
   },
   {
     name: 'an invitation that came',
@@ -214,8 +209,16 @@ export const inJobs: readonly InTheirPlace[] = [
     mutation: 'move_content',
     means: { content_id: one(staff.theirs), to: fc.constantFrom('ended', 'ended', 'left', 'invited', 'declined') },
   },
-  { name: 'an opening that was rejected', mutation: 'edit_content', means: { content_id: one(jobs.rejected), fields: withFields(job) } },
-  { name: 'a claim that was rejected', mutation: 'edit_content', means: { content_id: one(claims.rejected), fields: withFields(claim) } },
+  {
+    name: 'an opening that was rejected',
+    mutation: 'edit_content',
+    means: { content_id: one(jobs.rejected), fields: withFields(job, 'company_name') },
+  },
+  {
+    name: 'a claim that was rejected',
+    mutation: 'edit_content',
+    means: { content_id: one(claims.rejected), fields: withFields(claim, 'company_name') },
+  },
   {
     name: 'their open opening',
     mutation: 'move_content',

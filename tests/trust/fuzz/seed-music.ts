@@ -5,7 +5,7 @@ import { encodePid } from '#src/shared/pid.ts';
 import { actors } from '#tests/trust/actors.ts';
 import type { Query } from '#tests/trust/catalog.ts';
 import { mp3 } from '#tests/trust/contents/audio-files.ts';
-import { anything } from './anything.ts';
+import { anything, withFields } from './anything.ts';
 import type { InTheirPlace } from './seed-jobs.ts';
 
 const id = (n: number): string => `b0000000-0000-4000-8000-0000000001${String(n).padStart(2, '0')}`;
@@ -68,16 +68,6 @@ const told = {
   lyrics: null,
 };
 const asked = { role: 'Voice of the group', proof: 'https://example.org/x', evidence: 'The page of the group names me as its voice.' };
-const withFields = (fields: Readonly<Record<string, unknown>>): fc.Arbitrary<unknown> =>
-  fc.oneof(
-    { weight: 3, arbitrary: fc.constant(fields) },
-    {
-      weight: 2,
-      arbitrary: fc
-        .tuple(fc.constantFrom(...Object.keys(fields), 'artist_name'), anything)
-        .map(([name, value]) => ({ ...fields, [name]: value })),
-    },
-  );
 const one = fc.constant;
 
 export const inMusic: readonly InTheirPlace[] = [
@@ -89,16 +79,16 @@ export const inMusic: readonly InTheirPlace[] = [
       parent_id: one(artists.own),
       image: one(null),
       files: fc.oneof({ weight: 9, arbitrary: one([{ id: songs[1] }]) }, anything),
-      fields: withFields(told),
+      fields: withFields(told, 'artist_name'),
     },
   },
   {
     name: 'a claim of an artist',
     mutation: 'create_content',
     isOpen: true,
-    means: { kind: one('artist_claim'), parent_id: one(artists.free), image: one(null), fields: withFields(asked) },
+    means: { kind: one('artist_claim'), parent_id: one(artists.free), image: one(null), fields: withFields(asked, 'artist_name') },
   },
-  { name: 'their track', mutation: 'edit_content', means: { content_id: one(track), fields: withFields(told) } },
+  { name: 'their track', mutation: 'edit_content', means: { content_id: one(track), fields: withFields(told, 'artist_name') } },
   {
     name: 'their right to act for an artist',
     mutation: 'move_content',
