@@ -59,8 +59,8 @@ call app.publish_content('{"kind":"job","table_name":"jobs","company_column":"co
   ["open","expired","clock"]
 ], "hidden": [], "imported": ["company_name"]}');
 
--- A division of another region says nothing of where the work is: forms empty it with the region, and what comes anyway is left out.
-create function app.place_job() returns trigger
+-- A division of another region says nothing of where it is: forms empty it with the region, and what comes anyway is left out.
+create function app.keep_division() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if new.division_code like new.region_code || '-%' then return new; end if;
@@ -68,7 +68,7 @@ begin
   return new;
 end
 $$;
-create trigger place_job before insert or update of region_code, division_code on app.jobs for each row execute function app.place_job();
+create trigger keep_division before insert or update of region_code, division_code on app.jobs for each row execute function app.keep_division();
 create trigger name_company before insert or update of company on app.jobs for each row execute function app.name_company();
 
 -- Whoever leaves answers no applications any more: it closes, before the guard clears the name.

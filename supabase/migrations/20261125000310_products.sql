@@ -9,6 +9,7 @@ create table app.products (
   amount integer constraint products_amount_check check (amount between 1 and 1000000),
   condition text constraint products_condition_check check (condition in ('new', 'used', 'repair')),
   region_code text references public.regions (code),
+  division_code text references public.divisions (code),
   place app.line constraint products_place_check check (char_length(place) between 2 and 140),
   text app.lines constraint products_text_check check (char_length(text) between 5 and 1500),
   last_day date not null constraint products_last_day_check check (last_day >= (told_at at time zone 'Africa/Douala')::date + 0 and last_day <= (told_at at time zone 'Africa/Douala')::date + 31),
@@ -20,6 +21,7 @@ create table app.products (
   constraint products_priced_check check (price is not null or negotiable)
 );
 create index products_region_code on app.products (region_code);
+create index products_division_code on app.products (division_code);
 call app.publish_content('{"kind":"product","table_name":"products","is_signed":true,"takes_picture":true,"hangs":true,"on_own":true,"whole_name":true,"goes_with_owner":true,"submits_to":"open","per_day":10,"resubmissions":40,"keep_days":365,"window_days":14,"title_column":"title","area_column":"region_code","ends_column":"last_day", "states": {
   "draft": {"edit":true},
   "open": {"seen":"everybody","edit":true},
@@ -65,6 +67,7 @@ begin
 end
 $$;
 create trigger name_stall before insert or update on app.products for each row execute function app.name_stall();
+create trigger keep_division before insert or update of region_code, division_code on app.products for each row execute function app.keep_division();
 
 -- Nothing is sold at a stall that nobody sees: with a new day it stands again, once the stall does.
 create function app.end_products() returns trigger

@@ -20,7 +20,8 @@ insert into app.saved_search_facets (kind, facet, column_name, how, choices) val
   ('job', 'lang', 'lang', 'in', '{en,fr,wes,fub,ewo,dua,bas,bbj,byv,bax}'), ('job', 'is_remote', 'is_remote', 'in', '{true}'),
   ('job', 'pay', 'salary_least', 'least', '{50000,100000,150000,250000,500000}'),
   ('product', 'category', 'category', 'in', '{food,animals,seeds_tools,cloth,house,building,electronics,vehicles,crafts,books,services,other}'),
-  ('product', 'region_code', 'region_code', 'area', '{}'), ('product', 'price_range', 'price_range', 'in', '{from_0,from_2,from_10,from_50,from_200}'),
+  ('product', 'region_code', 'region_code', 'area', '{}'), ('product', 'division_code', 'division_code', 'area', '{}'),
+  ('product', 'price_range', 'price_range', 'in', '{from_0,from_2,from_10,from_50,from_200}'),
   ('product', 'unit', 'unit', 'in', '{piece,kg,bag_50kg,bunch,basin,litre,head,hour}'), ('product', 'condition', 'condition', 'in', '{new,used,repair}');
 
 create table app.saved_searches (

@@ -31,6 +31,7 @@ interface DemoStall {
   readonly title: string;
   readonly text: string;
   readonly region: string | null;
+  readonly division: string | null;
   readonly place: string;
   readonly hours: string | null;
   readonly products: readonly DemoProduct[];
@@ -42,6 +43,7 @@ export const demoStalls: readonly DemoStall[] = [
     title: 'Plantains from the hill (sample)',
     text: 'Plantains, cocoyams and palm oil from our own field. We bring a lorry to the market on Wednesday and Saturday.',
     region: 'CM-SW',
+    division: 'CM-SW-01',
     place: 'Main market, gate B',
     hours: 'Wednesday and Saturday, 6 to 14 h',
     products: [
@@ -86,6 +88,7 @@ export const demoStalls: readonly DemoStall[] = [
     title: 'Menuiserie du carrefour (exemple)',
     text: 'Portes, fenêtres, bancs d’école et lits, en bois du pays. Devis sur place, acompte seulement quand le bois est choisi.',
     region: 'CM-CE',
+    division: 'CM-CE-05',
     place: 'Carrefour du marché',
     hours: 'Du lundi au samedi, 7 h à 17 h',
     products: [
@@ -127,15 +130,15 @@ const insertStalls = `
   select s.id, h.scope, s.title, s.text, s.region, s.place, s.hours from told s join heads h on h.id = s.id`;
 
 const told = `jsonb_to_recordset($1::jsonb) as p(id uuid, parent_id uuid, state text, region text, opened_at timestamptz, last_day date, title text, category text,
-  price bigint, unit text, amount integer, condition text, text text, place text)`;
+  price bigint, unit text, amount integer, condition text, text text, place text, division text)`;
 /** The guard gives the scope, which the fields then have too. */
 const insertHeads = `
   insert into app.contents (id, scope, kind, parent_id, is_sample, owner_name, state, region_code, opened_at, ends_at)
   select p.id, '', 'product', p.parent_id, true, 'Demo', p.state, p.region, p.opened_at, app.end_of(p.last_day) from ${told} on conflict do nothing`;
 const insertProducts = `
-  insert into app.products (id, scope, title, category, price, unit, negotiable, amount, condition, region_code, place, text, last_day)
-  select p.id, c.scope, p.title, p.category, p.price, p.unit, p.price is null, p.amount, p.condition, p.region, p.place, p.text, p.last_day
-  from ${told} join app.contents c on c.id = p.id on conflict do nothing`;
+  insert into app.products (id, scope, title, category, price, unit, negotiable, amount, condition, region_code, division_code, place, text, last_day)
+  select p.id, c.scope, p.title, p.category, p.price, p.unit, p.price is null, p.amount, p.condition, p.region, d.code, p.place, p.text, p.last_day
+  from ${told} join app.contents c on c.id = p.id left join public.divisions d on d.code = p.division on conflict do nothing`;
 
 /** Where there is none yet: they come as a member's do. */
 const insertPictures = `
@@ -154,17 +157,17 @@ const demoPictures = () =>
     );
 
 const productRows = (now: number) =>
-  demoStalls.flatMap(({ key: stall, region, place, products }) =>
+  demoStalls.flatMap(({ key: stall, region, division, place, products }) =>
     products.map(({ key, ago, condition = null, pictures: _, ...rest }) => ({
       ...rest,
-      ...{ region, place, id: idOf(key), parent_id: idOf(stall), condition },
+      ...{ region, division, place, id: idOf(key), parent_id: idOf(stall), condition },
       opened_at: new Date(now - ago * day).toISOString(),
       last_day: new Date(now + (28 - ago) * day).toISOString().slice(0, 10),
     })),
   );
 
 export async function ensureDemoMarket(backend: Pick<Backend, 'exclusive'>): Promise<void> {
-  const stalls = JSON.stringify(demoStalls.map(({ key, products: _, ...rest }) => ({ ...rest, id: idOf(key) })));
+  const stalls = JSON.stringify(demoStalls.map(({ key, products: _, division: __, ...rest }) => ({ ...rest, id: idOf(key) })));
   const products = JSON.stringify(productRows(Date.now()));
   await backend.exclusive(async (db) => {
     await db.query(insertStalls, [stalls]);

@@ -9,7 +9,6 @@ import { useTitle } from '#src/ui/use-title.ts';
 import type { BoxProps } from '#src/widgets/content/content-box.tsx';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { WriteContent } from '#src/widgets/content/write-content.tsx';
-import { DivisionBox } from './division-box.tsx';
 import { LooksFake } from './fake-signs.tsx';
 import { NeverPay } from './job-parts.tsx';
 import { saidJob } from './labels.ts';
@@ -38,7 +37,6 @@ export const CreateJobScreen = () => {
       begun={{ lang: i18n.locale, region_code: region, positions: '1', company: companies[0]?.pid ?? '' }}
       boxes={{
         company: (boxOf) => <CompanyBox box={boxOf('company')} companies={companies} isFixed={isAnew} />,
-        division_code: (boxOf) => <DivisionBox {...boxOf('division_code')} />,
       }}
       before={(draft) => (
         <>

@@ -6,11 +6,11 @@ import { useTitle } from '#src/ui/use-title.ts';
 import board from '#src/widgets/content/board.module.css';
 import { contentAddress } from '#src/widgets/content/content-address.ts';
 import { ContentBoard } from '#src/widgets/content/content-board.tsx';
+import { ContentsMap } from '#src/widgets/content/contents-map.tsx';
 import { SavedSearches } from '#src/widgets/content/later-parts.ts';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { type ListChoice, readList } from '#src/widgets/list/list-address.ts';
 import { NewJobs } from './board/new-jobs.tsx';
-import { OpeningsMap } from './board/openings-map.tsx';
 import { openedAt, useNewJobs, useVisit } from './board/use-new-jobs.ts';
 import { NeverPay } from './job-parts.tsx';
 import { JobRow } from './job-row.tsx';
@@ -82,6 +82,12 @@ export const JobsScreen = () => {
       </ContentBoard>
     </>
   );
+};
+
+const OpeningsMap = ({ choice }: { readonly choice: ListChoice }) => {
+  const { t } = useLingui();
+  const titles = { regions: t`Open jobs by region`, divisions: t`Open jobs by division`, value: t`Open jobs` };
+  return <ContentsMap kind={saidJob.kind} at="/jobs" choice={choice} states={['open']} titles={titles} />;
 };
 
 const NoJob = () => (

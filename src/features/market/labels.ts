@@ -69,6 +69,7 @@ export const saidProduct = sayKind(product, {
     amount: { label: msg`How many are there`, hint: msg`In the same unit.` },
     condition: { label: msg`Condition`, choices: { new: msg`Never used`, used: msg`Used`, repair: msg`For repair or parts` } },
     region_code: { label: region },
+    division_code: { label: msg`Division` },
     place: { label: place },
     text: { label: msg`More about it` },
     last_day: { label: msg`Shown until`, hint: msg`At most 30 days; then you can renew it.` },

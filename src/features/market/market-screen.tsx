@@ -8,6 +8,7 @@ import { useTitle } from '#src/ui/use-title.ts';
 import board from '#src/widgets/content/board.module.css';
 import { contentAddress } from '#src/widgets/content/content-address.ts';
 import { ContentBoard } from '#src/widgets/content/content-board.tsx';
+import { ContentsMap } from '#src/widgets/content/contents-map.tsx';
 import { SavedSearches } from '#src/widgets/content/later-parts.ts';
 import { OwnContents } from '#src/widgets/content/own-contents.tsx';
 import { readList } from '#src/widgets/list/list-address.ts';
@@ -27,6 +28,7 @@ const Everything = ({ search }: { readonly search: Search }) => {
   const { t } = useLingui();
   const { status } = useSession();
   useTitle(t`Marketplace`);
+  const choice = readList(contentAddress(saidProduct.kind), search);
   return (
     <>
       <div className={board.title}>
@@ -58,7 +60,7 @@ const Everything = ({ search }: { readonly search: Search }) => {
         said={saidProduct}
         search={search}
         at="/marketplace"
-        facets={['category', 'region_code', 'price_range', 'unit', 'condition']}
+        facets={['category', 'region_code', 'division_code', 'price_range', 'unit', 'condition']}
         label={t`Products`}
         views={[
           { key: 'open', name: t`For sale`, states: ['open', 'reserved'], none: <NoProduct /> },
@@ -70,7 +72,16 @@ const Everything = ({ search }: { readonly search: Search }) => {
         coming={<Trans>Products come with the next network. Once here, they need none.</Trans>}
         rows={(products) => <ProductList products={products} />}
       >
-        <SavedSearches said={saidProduct} at="/marketplace" choice={readList(contentAddress(saidProduct.kind), search)} />
+        <SavedSearches said={saidProduct} at="/marketplace" choice={choice} />
+        {search.sold === undefined && (
+          <ContentsMap
+            kind={saidProduct.kind}
+            at="/marketplace"
+            choice={choice}
+            states={['open', 'reserved']}
+            titles={{ regions: t`Products by region`, divisions: t`Products by division`, value: t`Products` }}
+          />
+        )}
         <PriceAge isOfMany />
       </ContentBoard>
     </>

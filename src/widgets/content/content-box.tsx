@@ -1,11 +1,12 @@
 /** One field of a content as a box: the native control of its type, with its words. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { BoxValue, ContentDraft } from '#src/model/content/content-draft.ts';
 import type { Field as ContentField } from '#src/model/content/define-content.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
 import { Field, TextField } from '#src/ui/field.tsx';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
+import { useAreas } from '#src/widgets/area-picker/use-areas.ts';
 import { LongText } from '#src/widgets/written/long-text.tsx';
 import styles from './content.module.css';
 import { type KindWords, wordIn } from './kind-words.ts';
@@ -40,7 +41,11 @@ export const ContentBox = (box: BoxProps): ReactNode => {
         />
       );
     case 'area':
-      return <RegionSelect {...shared} value={text} onChange={onChange} />;
+      return field.of === 'regions' ? (
+        <RegionSelect {...shared} value={text} onChange={onChange} />
+      ) : (
+        <DivisionSelect {...shared} region={String(draft.region_code ?? '')} value={text} onChange={onChange} />
+      );
     case 'choices':
       return <ManyChoices {...box} />;
     case 'yes_no':
@@ -162,6 +167,31 @@ const RegionSelect = ({ value, onChange, ...field }: SelectProps) => {
           {regionCodes.map((code) => (
             <option key={code} value={code}>
               {names.get(code) ?? code}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+};
+
+/** Those of the region that is chosen before it; with another region it is empty again. */
+const DivisionSelect = ({ region, value, onChange, ...field }: SelectProps & { readonly region: string }) => {
+  const { t } = useLingui();
+  const divisions = useAreas({ region, division: '' }).value?.divisions ?? [];
+  const isOther = value !== '' && !value.startsWith(`${region}-`);
+  useEffect(() => {
+    if (isOther) onChange('');
+  });
+  return (
+    <Field {...field}>
+      {(control) => (
+        <select {...control} value={value} disabled={region === ''} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{region === '' ? t`Choose the region first` : t`The whole region`}</option>
+          {value && !divisions.some(({ code }) => code === value) && <option value={value}>…</option>}
+          {divisions.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
             </option>
           ))}
         </select>

@@ -21,7 +21,7 @@ export const newProduct = async (origin: string, wanted: Json = {}, stall: Json 
   const opened = await createContent(origin, token, 'stall', { title, text, region_code: null, place: null, hours: null, ...stall });
   const fields = {
     ...{ title: newProductTitle(), category: 'food', price: 2500, unit: 'bunch', negotiable: false, amount: null, condition: null },
-    ...{ region_code: null, place: null, text: null, last_day: boxDay(20), ...wanted },
+    ...{ region_code: null, division_code: null, place: null, text: null, last_day: boxDay(20), ...wanted },
   };
   const made = await createContent(origin, token, 'product', fields, { parent_id: opened.id });
   return { ...made, title: String(fields.title), seller, stall: opened.pid };

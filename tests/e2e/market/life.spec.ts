@@ -191,6 +191,28 @@ test('narrowed by what a product is, each part taken away by a tap; an old copy 
   await gateway.open();
 });
 
+test('where products are is seen on a map without a network, and leads to those of a division', { tag: '@area' }, async ({
+  page,
+  gateway,
+  watch,
+}) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/);
+  const fako = await newProduct(gateway.origin, { region_code: 'CM-SW', division_code: 'CM-SW-01' });
+  const meme = await newProduct(gateway.origin, { region_code: 'CM-SW', division_code: 'CM-SW-05' });
+  await page.goto('/marketplace?region=CM-SW');
+  await untilKept(page);
+  await untilShown(page, meme.title);
+  await gateway.close();
+  await page.getByText('On a map').click();
+  const map = page.getByRole('figure', { name: 'Products by division' });
+  await expectAccessible(page);
+  await map.getByRole('link', { name: /Fako/ }).first().click();
+  await expect(page.getByRole('button', { name: 'Remove the filter Division: Fako' })).toBeVisible();
+  await expect(page.getByRole('link', { name: fako.title })).toBeVisible();
+  await expect(page.getByRole('link', { name: meme.title })).toHaveCount(0);
+  await gateway.open();
+});
+
 test('what one follows is found again without a network, and follows what becomes of it', { tag: '@area' }, async ({
   page,
   gateway,

@@ -76,6 +76,7 @@ export const fieldsByKind: Readonly<Record<string, Readonly<Record<string, unkno
     amount: 30,
     condition: null,
     region_code: null,
+    division_code: null,
     place: null,
     text: null,
     last_day: inDays(20).slice(0, 10),

@@ -54,6 +54,15 @@ test('one sells at one’s own open stall, which is named and counts what is the
 });
 
 test.each([
+  ['CM-NW', 'CM-NW-ME', 'CM-NW-ME'],
+  ['CM-AD', 'CM-NW-ME', null],
+])('a division of another region is left out: %s, %s', async (region_code, division_code, kept) => {
+  const grace = await addMember(stage, 'Grace Mbah');
+  const product = await add(stage, grace, selling(await addStall(grace), { region_code, division_code }));
+  expect(await stage.query('select division_code from app.products where id = $1', [product])).toEqual([{ division_code: kept }]);
+});
+
+test.each([
   ['no price and none to talk about', { price: null }, 'priced'],
   ['a price of nothing', { price: 0 }, 'price'],
   ['a price below nothing', { price: -5 }, 'price'],
