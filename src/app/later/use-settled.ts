@@ -1,16 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** A mutation that is sent at once passes through three states; nobody should see or hear each. In ms. */
 const settleTime = 600;
 
-/** The last value that stood for a while; the first one that is known counts at once. */
+/** A value that changed is told once it has been another for a while, whatever it changed to meanwhile; the first one that is known counts at once. */
 export const useSettled = <T>(value: T, isKnown: boolean): T => {
-  const key = JSON.stringify(value);
-  const [settled, setSettled] = useState({ key, value, isKnown });
+  const now = { key: JSON.stringify(value), value, isKnown };
+  const latest = useRef(now);
+  const [settled, setSettled] = useState(now);
+  const isSame = now.key === settled.key && isKnown === settled.isKnown;
   useEffect(() => {
-    if (key === settled.key && isKnown === settled.isKnown) return;
-    const timer = setTimeout(() => setSettled({ key, value, isKnown }), settled.isKnown ? settleTime : 0);
-    return () => clearTimeout(timer);
+    latest.current = now;
   });
+  useEffect(() => {
+    if (isSame) return;
+    const timer = setTimeout(() => setSettled(latest.current), settled.isKnown ? settleTime : 0);
+    return () => clearTimeout(timer);
+  }, [isSame, settled]);
   return settled.value;
 };

@@ -8,7 +8,7 @@ import board from '#src/widgets/content/board.module.css';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { OwnContents } from '#src/widgets/content/own-contents.tsx';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';
-import { Applicants } from './applicants.tsx';
+import { Applicants } from './applicants/applicants.tsx';
 import { Invitations } from './invitations.tsx';
 import { NeverPay } from './job-parts.tsx';
 import { saidJob } from './labels.ts';

@@ -18,17 +18,19 @@ interface MovesProps {
   readonly by: 'owner' | 'company' | 'invited';
   /** Made otherwise. */
   readonly but?: readonly string[];
+  /** The move that was chosen already, to be made sure of. */
+  readonly begun?: string;
   /** Beside the box of a move's words: what can be put into it. */
   readonly suggest?: (to: string, change: (told: (typed: string) => string) => void) => ReactNode;
 }
 
-export const ContentMoves = ({ said, id, state, by, but = [], suggest }: MovesProps) => {
+export const ContentMoves = ({ said, id, state, by, but = [], begun, suggest }: MovesProps) => {
   const { kind } = said;
   const moves = kind.moves.filter(([from, to, who]) => from === state && who === by && to !== kind.submitsTo && !but.includes(to));
   return (
     <div className={styles.buttons}>
       {moves.map((move) => (
-        <MoveButton key={move[1]} said={said} id={id} move={move} suggest={suggest} />
+        <MoveButton key={move[1]} said={said} id={id} move={move} isBegun={move[1] === begun} suggest={suggest} />
       ))}
     </div>
   );
@@ -36,13 +38,14 @@ export const ContentMoves = ({ said, id, state, by, but = [], suggest }: MovesPr
 
 interface MoveProps extends Pick<MovesProps, 'said' | 'id'> {
   readonly move: Move;
+  readonly isBegun: boolean;
   readonly suggest: MovesProps['suggest'] | undefined;
 }
 
-const MoveButton = ({ said, id, move: [, to, by, needs], suggest }: MoveProps): ReactNode => {
+const MoveButton = ({ said, id, move: [, to, by, needs], isBegun, suggest }: MoveProps): ReactNode => {
   const { i18n } = useLingui();
   const mutate = useMutate();
-  const [isSure, setSure] = useState(false);
+  const [isSure, setSure] = useState(isBegun);
   const [note, setNote] = useState('');
   const label = wordIn(i18n, said.words.decisions[to]);
   const length = charactersIn(note.trim());

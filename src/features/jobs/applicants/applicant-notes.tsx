@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Drafts } from '#src/data/react/use-drafts.ts';
 import { useMutate } from '#src/data/react/use-mutate.ts';
 import { useAccount, useReplica } from '#src/data/react/use-replica.ts';
+import { noteApplicant } from '#src/features/jobs/model/note.ts';
 import { charactersIn } from '#src/shared/characters-in.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import type { Row } from '#src/shared/row.ts';
@@ -13,7 +14,6 @@ import contentStyles from '#src/widgets/content/content.module.css';
 import { useKeptWords, WithDrafts, WordsBox } from '#src/widgets/drafts/kept-words.tsx';
 import { RefusedMutation } from '#src/widgets/written/refused-mutation.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
-import { noteApplicant } from './model/note.ts';
 
 const shortest = 2;
 const longest = 1000;

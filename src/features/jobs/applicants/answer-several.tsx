@@ -3,16 +3,16 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Drafts } from '#src/data/react/use-drafts.ts';
 import { useMutateAll } from '#src/data/react/use-mutate.ts';
+import styles from '#src/features/jobs/jobs.module.css';
+import type { Received } from '#src/features/jobs/use-applications.ts';
 import { moveContent } from '#src/model/content/content-mutations.ts';
 import { callOf } from '#src/model/define-mutation.ts';
 import { charactersIn } from '#src/shared/characters-in.ts';
 import { Button } from '#src/ui/button.tsx';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { useKeptWords, WithDrafts, WordsBox } from '#src/widgets/drafts/kept-words.tsx';
-import styles from './jobs.module.css';
 import { TemplateButtons } from './template-buttons.tsx';
 import { withTemplate } from './templates.ts';
-import type { Received } from './use-applications.ts';
 
 const longest = 500;
 const shortest = 3;

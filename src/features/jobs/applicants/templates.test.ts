@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { application } from './model/application.ts';
-import { job } from './model/job.ts';
+import { application } from '#src/features/jobs/model/application.ts';
+import { job } from '#src/features/jobs/model/job.ts';
 import { templatesFor, withTemplate } from './templates.ts';
 
 test('every answer of a company has one in both languages, which fits with the longest title', () => {
