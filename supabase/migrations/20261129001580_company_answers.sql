@@ -32,9 +32,11 @@ create table app.company_answers (
   -- Half of all had one within so many days; null: not within 45.
   days integer check (days in (3, 7, 14, 21, 45)),
   -- So many at least say that they were hired. Null: fewer than five.
-  hires integer check (hires >= 5 and hires % 5 = 0)
+  hires integer check (hires >= 5 and hires % 5 = 0),
+  -- In its jobs that were open when it was told, as each of them says.
+  posts integer not null default 0 check (posts >= 0)
 );
-call app.publish_synced('app.company_answers', 1, array['company', 'name', 'tenths', 'days', 'hires']);
+call app.publish_synced('app.company_answers', 1, array['company', 'name', 'tenths', 'days', 'hires', 'posts']);
 
 -- Of those that are kept (20261129001590) and older than 45 days: whoever applied later may still be answered in time. Withdrawn before an answer says nothing of the company.
 create function app.counted_answers() returns table (company text, tenths integer, days integer)
@@ -58,17 +60,24 @@ language sql stable set search_path = '' set timezone = 'UTC' as $$
     where h.year >= extract(year from app.now() at time zone 'Africa/Douala')::integer - 1 group by h.company having sum(h.hires) >= 5
 $$;
 
+create function app.open_posts(of_company text) returns integer
+language sql stable set search_path = '' as $$
+  select coalesce(sum(j.positions), 0)::integer from app.jobs j join app.contents c on c.id = j.id
+    where j.company = of_company and c.state = 'open' and c.deleted_at is null and not c.is_sample
+$$;
+
 create function app.tell_answers() returns void
 language plpgsql set search_path = '' as $$
 begin
-  with told as materialized (select coalesce(a.company, h.company) as company, a.tenths, a.days, h.hires
+  with told as materialized (select coalesce(a.company, h.company) as company, a.tenths, a.days, h.hires, app.open_posts(coalesce(a.company, h.company)) as posts
       from app.counted_answers() a full join app.counted_hires() h on h.company = a.company),
     no_more as (update app.company_answers x set tenths = null, days = null, hires = null
       where coalesce(x.tenths, x.hires) is not null and not exists (select from told t where t.company = x.company))
-  insert into app.company_answers as x (id, scope, company, name, tenths, days, hires)
-    select pg_catalog.gen_random_uuid(), 'public', t.company, p.name, t.tenths, t.days, t.hires from told t join public.companies p on p.pid = t.company
-    on conflict (company) do update set name = excluded.name, tenths = excluded.tenths, days = excluded.days, hires = excluded.hires
-      where (x.name, x.tenths, x.days, x.hires) is distinct from (excluded.name, excluded.tenths, excluded.days, excluded.hires);
+  insert into app.company_answers as x (id, scope, company, name, tenths, days, hires, posts)
+    select pg_catalog.gen_random_uuid(), 'public', t.company, p.name, t.tenths, t.days, t.hires, t.posts from told t join public.companies p on p.pid = t.company
+    on conflict (company) do update set name = excluded.name, tenths = excluded.tenths, days = excluded.days, hires = excluded.hires,
+        posts = excluded.posts
+      where (x.name, x.tenths, x.days, x.hires, x.posts) is distinct from (excluded.name, excluded.tenths, excluded.days, excluded.hires, excluded.posts);
 end
 $$;
 

@@ -111,3 +111,29 @@ test.each(answers)('how it answers: %j', async (told, said) => {
     expect([findInner(part()?.innerText ?? ''), findOverflow()]).toEqual([null, []]);
   }
 });
+
+test('companies that answer, on the leaderboard: in their order, each with what is told of it', async () => {
+  const of = (n: number, name: string, figures: object) =>
+    ['company_answers', { ...common, id: `a${n}`, company: `${n}`.repeat(10), name, ...figures }] as const;
+  const told = [
+    of(1, 'Batir SARL', { tenths: 6, days: 7, hires: null, posts: 0 }),
+    of(2, 'Boulangeries réunies du Littoral et du Sud-Ouest', { tenths: 9, days: 3, hires: 1500, posts: 12 }),
+    // As a phone got it before there were posts.
+    of(3, 'Mboa Mills', { tenths: null, days: null, hires: 5 }),
+  ];
+  const board = () => document.querySelector<HTMLElement>('section[aria-labelledby="answering"]');
+  for (const [language, posts] of [
+    ['en', '12 open posts'],
+    ['fr', '12 postes à pourvoir'],
+  ] as const) {
+    await holdRows(null, [...told, ['hire_counts', { ...common, id: 'h1', region_code: 'CM-SW', year: 2026, hires: 6 }]]);
+    await phone.account?.replica.write('relaxed', async (tx) => tx.putProgress({ ...(await tx.progress()), synced_at: Date.now() }));
+    await openScreen(pages['that of its job'].area, '/jobs/leaderboard', language);
+    await vi.waitFor(() => expect(board()?.querySelectorAll('tbody tr')).toHaveLength(3), { timeout: 10_000 });
+    await untilWhole();
+    const lines = [...(board()?.querySelectorAll<HTMLElement>('tbody tr') ?? [])].map(({ innerText }) => innerText);
+    expect(lines.map((line) => line.trim().charAt(0))).toEqual(['1', '2', '–']);
+    expect(lines.map((line) => line.includes(posts))).toEqual([true, false, false]);
+    expect([findInner(board()?.innerText ?? ''), findOverflow()]).toEqual([null, []]);
+  }
+});

@@ -1,5 +1,5 @@
 /** Companies by how they answer who applies, and how many they hired. */
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
@@ -46,9 +46,6 @@ export const AnsweringBoard = () => {
               <th scope="col">
                 <Trans>Half within</Trans>
               </th>
-              <th scope="col">
-                <Trans>Hired</Trans>
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -62,7 +59,7 @@ export const AnsweringBoard = () => {
   );
 };
 
-const Company = ({ company: { company, name, tenths, days, hires, place } }: { readonly company: Answering }) => {
+const Company = ({ company: { company, name, tenths, days, hires, posts, place } }: { readonly company: Answering }) => {
   const number = useNumbers();
   return (
     <tr>
@@ -71,13 +68,22 @@ const Company = ({ company: { company, name, tenths, days, hires, place } }: { r
         <Link to="/$directory/$slug" params={{ directory: 'companies', slug: titleAddress({ title: name, pid: company }) }}>
           <bdi>{name}</bdi>
         </Link>
+        {hires !== null && (
+          <span className={styles.beneath}>
+            <Trans>{number(hires)} or more hired</Trans>
+          </span>
+        )}
+        {posts > 0 && (
+          <span className={styles.beneath}>
+            <Plural value={posts} one="# open post" other="# open posts" />
+          </span>
+        )}
       </th>
       <td>
         {tenths !== null && tenths > 0 && <span className={styles.bar} style={{ width: `${10 * tenths}%` }} />}
         {tenths ?? '–'}
       </td>
       <td>{days === null ? '–' : <Trans>{days} days</Trans>}</td>
-      <td>{hires === null ? '–' : <Trans>{number(hires)} or more</Trans>}</td>
     </tr>
   );
 };

@@ -10,11 +10,15 @@ import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
+import { later, NotLoaded } from '#src/widgets/guard/later.tsx';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import { NotListed } from '#src/widgets/list/not-listed.tsx';
+import { OpenedMap } from '#src/widgets/map/opened-map.tsx';
 import { AnsweringBoard } from './answering-board.tsx';
 import styles from './jobs.module.css';
 import { fewestToRank, type Ranked, rankedIn, yearsIn } from './model/hired.ts';
+
+const NumbersMap = later(async () => (await import('#src/widgets/map/afterwards/maps.tsx')).NumbersMap, NotLoaded);
 
 export const LeaderboardScreen = () => {
   const { t } = useLingui();
@@ -47,7 +51,7 @@ export const LeaderboardScreen = () => {
         />
       )}
       {found && found.syncedAt > 0 ? (
-        <Board ranked={rankedIn(found.rows, year, regionCodes)} year={year} />
+        <Hired ranked={rankedIn(found.rows, year, regionCodes)} year={year} />
       ) : (
         <NotListed here={found} text={<Trans>The numbers come with the next network.</Trans>}>
           {null}
@@ -60,6 +64,24 @@ export const LeaderboardScreen = () => {
         </Link>
       </p>
     </div>
+  );
+};
+
+const Hired = ({ ranked, year }: { readonly ranked: readonly Ranked[]; readonly year: number }) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <Board ranked={ranked} year={year} />
+      <OpenedMap title={<Trans>On a map</Trans>}>
+        <NumbersMap
+          title={t`People hired in ${year}`}
+          valueLabel={t`Hires`}
+          values={new Map(ranked.map(({ region, hires }) => [region, hires]))}
+          untold="0"
+          linkTo={(code) => ({ to: '/jobs', search: { region: code } })}
+        />
+      </OpenedMap>
+    </>
   );
 };
 
@@ -81,7 +103,7 @@ const Board = ({ ranked, year }: { readonly ranked: readonly Ranked[]; readonly 
             <Trans>Region</Trans>
           </th>
           <th scope="col">
-            <Trans>Hired</Trans>
+            <Trans>Hires</Trans>
           </th>
         </tr>
       </thead>

@@ -87,6 +87,19 @@ test('what is as old as the oldest that is kept counts, and what is a sample doe
   await forget();
 });
 
+test('with it stands how many posts are open in all its jobs, and none of what is closed', async () => {
+  const { member } = await addRecruiter();
+  const job = await addJob(member);
+  await since(await applyAll(await addMembers(stage, 10), job), 60);
+  const before = Number((await toldRow())?.posts);
+  const other = await addJob(member, { positions: 7 });
+  expect((await toldRow())?.posts).toBe(before + 7);
+  expect(await move(stage, member, other, 'closed')).toBe('ok');
+  expect((await toldRow())?.posts).toBe(before);
+  expect(before).toBeGreaterThan(0);
+  await forget();
+});
+
 test('who acts for the company is reminded after 21 days, once a day and job, of what it said nothing to', async () => {
   const { member } = await addRecruiter();
   const job = await addJob(member);

@@ -8,6 +8,7 @@ const figures = v.object({
   tenths: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10))),
   days: v.nullable(v.number()),
   hires: v.nullish(v.pipe(v.number(), v.integer()), null),
+  posts: v.optional(v.pipe(v.number(), v.integer()), 0),
 });
 
 export interface Answering {
@@ -20,6 +21,8 @@ export interface Answering {
   readonly days: number | null;
   /** At least so many say that they were hired this year and last; null: fewer than five. */
   readonly hires: number | null;
+  /** In its jobs that were open when it was told. */
+  readonly posts: number;
   /** From 1, by how they answer; the same figures are the same place. Null: too few applied. */
   readonly place: number | null;
 }
