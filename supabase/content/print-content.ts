@@ -131,6 +131,7 @@ export const rulesOf = (kind: AnyKind) => ({
     ...(kind.files ? { most_files: kind.files } : {}),
     ...(kind.audio ? { takes_audio: true } : {}),
     ...(kind.editorsReview ? { editors_review: true } : {}),
+    ...(kind.hidesAtOnce ? { hides_at_once: kind.hidesAtOnce } : {}),
   },
   states: Object.fromEntries(Object.entries(kind.states).map(([state, rule]) => [state, ruleOf(rule)])),
   moves: kind.moves,
@@ -146,6 +147,7 @@ export const printStatements = (kind: AnyKind): readonly string[] => [
   ...(kind.files ? [`call app.take_files('${kind.kind}', ${kind.files});\n`] : []),
   ...(kind.audio ? [`call app.take_audio('${kind.kind}');\n`] : []),
   ...(kind.editorsReview ? [`call app.let_editors_review('${kind.kind}');\n`] : []),
+  ...(kind.hidesAtOnce ? [`call app.hide_at_once('${kind.kind}', '{${kind.hidesAtOnce.join(',')}}');\n`] : []),
   'call app.publish_search();\n',
 ];
 export const printContent = (kind: AnyKind): string => printStatements(kind).join('');

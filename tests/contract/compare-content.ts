@@ -55,6 +55,7 @@ const unsaid = {
   most_files: null,
   takes_audio: null,
   editors_review: null,
+  hides_at_once: null,
   owners_block: null,
   hangs: false,
   on_own: false,

@@ -115,6 +115,11 @@ const planted: readonly (readonly [what: string, sql: string, heard: RegExp])[] 
   ['kept longer', "update app.content_kinds set keep_days = 9999 where kind = 'event'", /rule keep_days is 9999/],
   ['a second picture', "update app.content_kinds set most_pictures = 2 where kind = 'stall'", /rule most_pictures is 2, defined as null/],
   [
+    'what hides it at once',
+    "update app.content_kinds set hides_at_once = null where kind = 'job'",
+    /rule hides_at_once is null, defined as \["asks_money"\]/,
+  ],
+  [
     'who reviews',
     "update app.content_kinds set editors_review = null where kind = 'claim'",
     /rule editors_review is null, defined as true/,

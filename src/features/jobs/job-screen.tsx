@@ -90,6 +90,13 @@ const JobPage = ({ here, job, at }: PageProps) => {
       <LinkedCard address={`/companies/${titleAddress({ title: job.companyName, pid: job.company })}`} />
       <CompanyLevel company={job.company} />
       <NeverPay />
+      {content && !own && (
+        <p className={styles.small}>
+          <Trans>
+            Does this one? Report it below: one report by a member whose account is a week old hides it until moderators have read it.
+          </Trans>
+        </p>
+      )}
       {content && (
         <>
           {own ? (

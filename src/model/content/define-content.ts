@@ -3,6 +3,7 @@
  * move it. All else follows from it: the table (supabase/content), reader, draft, faults, form, facts, list, export (decision 086). What it is
  * called stands beside it, in the area's `labels.ts`.
  */
+import type { ContentReportReason } from '#src/model/written/reasons.ts';
 
 interface Base {
   readonly optional?: true;
@@ -111,6 +112,8 @@ export interface ContentKind<F extends Fields = Fields, S extends string = strin
   readonly wholeName?: true;
   /** Nothing of it stays when its author's account ends. */
   readonly goesWithOwner?: true;
+  /** One report of these, by an account that counts, takes it out of sight until moderators have read it (decision 191). */
+  readonly hidesAtOnce?: readonly ContentReportReason[];
   /** Of what it hangs on, one a member: another only once that is withdrawn. */
   readonly isOnce?: true;
   /** Between its author and a company: moderators read it once it was reported, and nothing of it is counted. */

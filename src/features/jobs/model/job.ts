@@ -49,6 +49,7 @@ export const job = defineContent({
   table: 'jobs',
   v: 1,
   company: 'company',
+  hidesAtOnce: ['asks_money'],
   fields: {
     company: link('companies'),
     /** Of the directory, when the opening was written: a phone may not have its region. */
