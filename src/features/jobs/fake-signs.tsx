@@ -1,10 +1,15 @@
-/** Words that fakes are written with: who posts is told before sending, moderators read them twice. Neither is a verdict. */
+/**
+ * Words that fakes are written with, and texts that are like one: who posts is told before sending, moderators read them twice, and so does
+ * whoever was sent a job. None of it is a verdict.
+ */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue } from 'react';
+import { useReplica } from '#src/data/react/use-replica.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import styles from './jobs.module.css';
+import { type Fake, fakesIn, likeOf } from './model/fakes.ts';
 import { type FoundSign, type MoneySign, moneySigns } from './model/money-signs.ts';
 
 const labels: Readonly<Record<MoneySign, MessageDescriptor>> = {
@@ -53,22 +58,47 @@ interface FakeSignsProps {
   readonly children?: ReactNode;
 }
 
-/** Null inside where there are none. */
+/** Nothing where there are none. */
 const FakeSigns = ({ fields, title, children }: FakeSignsProps) => {
-  const signs = moneySigns(textOf(fields, 'title'), textOf(fields, 'text'));
-  if (signs.length === 0) return null;
+  const texts = [textOf(fields, 'title'), textOf(fields, 'text')];
+  const fakes = useFakes();
+  const signs = moneySigns(...texts);
   return (
-    <div className={styles.never}>
-      {title}
-      <ul>
-        {signs.map((one) => (
-          <Passage key={one.sign} {...one} />
-        ))}
-      </ul>
-      {children}
-    </div>
+    <>
+      <LikeFakes count={likeOf(fakes ?? [], ...texts).length} />
+      {signs.length > 0 && (
+        <div className={styles.never}>
+          {title}
+          <Passages signs={signs} />
+          {children}
+        </div>
+      )}
+    </>
   );
 };
+
+/** As moderators found them; null: not known yet. */
+export const useFakes = (): readonly Fake[] | null =>
+  useReplica(async (reader) => fakesIn(await reader.rowsOfTable('confirmed_fakes')), []) ?? null;
+
+export const LikeFakes = ({ count }: { readonly count: number }) =>
+  count > 0 && (
+    <p className={styles.like}>
+      <Plural
+        value={count}
+        one="! This text is like that of a job that moderators found to be fake."
+        other="! This text is like that of # jobs that moderators found to be fake."
+      />
+    </p>
+  );
+
+export const Passages = ({ signs }: { readonly signs: readonly FoundSign[] }) => (
+  <ul>
+    {signs.map((one) => (
+      <Passage key={one.sign} {...one} />
+    ))}
+  </ul>
+);
 
 const Passage = ({ sign, passage }: FoundSign) => {
   const { i18n } = useLingui();

@@ -45,7 +45,10 @@ export const JobsScreen = () => {
       </div>
       <NeverPay />
       <p className={styles.small}>
-        <Trans>Whoever posts a job here declares that nobody pays to apply or to be hired.</Trans>
+        <Trans>Whoever posts a job here declares that nobody pays to apply or to be hired.</Trans>{' '}
+        <Link to="/jobs/fakes">
+          <Trans>Were you sent a job? Look whether it is real.</Trans>
+        </Link>
       </p>
       <OwnApplications />
       <ContentBoard

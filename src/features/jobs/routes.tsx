@@ -42,6 +42,12 @@ const leaderboard = createRoute({
   component: lazyRouteComponent(() => import('./leaderboard-screen.tsx'), 'LeaderboardScreen'),
 });
 
+const fakes = createRoute({
+  getParentRoute: () => jobs,
+  path: 'fakes',
+  component: lazyRouteComponent(() => import('./fakes-screen.tsx'), 'FakesScreen'),
+});
+
 const profile = createRoute({
   getParentRoute: () => jobs,
   path: 'profile/$segment',
@@ -54,7 +60,7 @@ const one = createRoute({
   component: () => <JobScreen segment={one.useParams().segment} />,
 });
 
-export const trees = [jobs.addChildren([list, board, create, claim, company, leaderboard, profile, one])] as const;
+export const trees = [jobs.addChildren([list, board, create, claim, company, leaderboard, fakes, profile, one])] as const;
 
 export const texts = {
   en: () => import('./locales/en.po?lingui'),

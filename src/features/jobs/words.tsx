@@ -49,6 +49,14 @@ export const words: AreaWords = {
       choice: msg`A company answers your application`,
     },
   },
+  pages: [
+    {
+      to: '/jobs/fakes',
+      name: msg`Is this job real?`,
+      about: msg`A job that you were sent, looked at on your phone`,
+      keys: 'fake scam arnaque faux emploi',
+    },
+  ],
   moderated: () => import('./admin/moderated.tsx'),
   block: () => import('./common/job-blocks.tsx'),
   found: () => import('./common/job-blocks.tsx'),

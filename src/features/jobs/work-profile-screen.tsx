@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { usePid } from '#src/data/react/use-pid.ts';
 import { useAccount } from '#src/data/react/use-replica.ts';
 import { NoAnswer } from '#src/features/profiles/common/no-answer.tsx';
+import { TellOfMember } from '#src/features/profiles/common/tell-of-member.tsx';
 import { usePublicProfile } from '#src/features/profiles/common/use-public-profile.ts';
 import type { PublicProfile } from '#src/model/accounts/profile.ts';
 import { pidIn } from '#src/shared/title-address.ts';
@@ -79,6 +80,7 @@ const WorkProfile = ({ profile: { user_id, fields }, username, path }: WorkProps
         }
       />
       <ShareBar title={name} path={path} />
+      {!isOwn && <TellOfMember path={path} />}
       {isOwn && (
         <p className="no-print">
           <Link to="/jobs/profile/$segment" params={{ segment: 'me' }}>

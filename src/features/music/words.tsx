@@ -23,6 +23,9 @@ export const words: AreaWords = {
     artist_claim: { to: '/music/claim', nameless: claim },
     track: { to: '/music/tracks/create', nameless: track },
   },
+  events: {
+    track_news: { choice: msg`A new track of an artist you follow` },
+  },
   moderated: () => import('./admin/moderated.tsx'),
   found: () => import('./common/music-finds.tsx'),
   entry: {

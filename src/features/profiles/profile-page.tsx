@@ -15,6 +15,7 @@ import { useTitle } from '#src/ui/use-title.ts';
 import { MemberPicture } from '#src/widgets/account/member-picture.tsx';
 import { useAreas } from '#src/widgets/area-picker/use-areas.ts';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
+import { TellOfMember } from './common/tell-of-member.tsx';
 import styles from './profiles.module.css';
 
 export const ProfilePage = ({ profile }: { readonly profile: PublicProfile }) => {
@@ -23,7 +24,7 @@ export const ProfilePage = ({ profile }: { readonly profile: PublicProfile }) =>
   const [reader, setReader] = useState<Audience>('me');
   if (own?.user_id !== profile.user_id)
     return (
-      <Page profile={profile}>
+      <Page profile={profile} isOthers>
         <div className={styles.choices}>
           <FollowMember member={profile.user_id} name={publicNameOf(profile) ?? t`Member`} />
         </div>
@@ -36,10 +37,17 @@ export const ProfilePage = ({ profile }: { readonly profile: PublicProfile }) =>
   );
 };
 
-const Page = ({ profile, children }: { readonly profile: PublicProfile; readonly children?: ReactNode }) => {
+interface PageProps {
+  readonly profile: PublicProfile;
+  readonly isOthers?: boolean;
+  readonly children?: ReactNode;
+}
+
+const Page = ({ profile, isOthers = false, children }: PageProps) => {
   const { t } = useLingui();
   const { username, fields } = profile;
   const name = publicNameOf(profile) ?? t`Member`;
+  const path = `/${memberSegments(profile).join('/')}`;
   useTitle(name);
   return (
     <article className={styles.page}>
@@ -56,7 +64,8 @@ const Page = ({ profile, children }: { readonly profile: PublicProfile; readonly
       {username && (fields.skills || fields.work_experience || fields.education) && (
         <WorkLink member={profile.user_id} username={username} />
       )}
-      <ShareBar title={name} path={`/${memberSegments(profile).join('/')}`} />
+      <ShareBar title={name} path={path} />
+      {isOthers && <TellOfMember path={path} />}
     </article>
   );
 };

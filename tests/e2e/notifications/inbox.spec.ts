@@ -84,7 +84,7 @@ test('a request and a decision are told, marked in the bush, and counted alike o
   await untilCounted(page, 1);
   await other.goto('/notifications');
   await expect(asked(other)).not.toBeChecked();
-  await expect(other.getByRole('checkbox', { checked: true })).toHaveCount(22);
+  await expect(other.getByRole('checkbox', { checked: true })).toHaveCount(23);
   await other.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(other.getByText('Everything is read')).toBeVisible();
   await saved(other);
