@@ -18,7 +18,8 @@ create table app.products (
   -- When it was last written: the bounds of its times count from here.
   told_at timestamptz,
   constraint products_plain_title_check check (title !~* 'https?:|www\.|[0-9]([ .-]?[0-9]){7}'),
-  constraint products_priced_check check (price is not null or negotiable)
+  constraint products_priced_check check (price is not null or negotiable),
+  constraint products_unit_fits_check check ((unit <> 'hour' or category in ('services', 'other')) and (unit <> 'head' or category = 'animals') and (category <> 'services' or unit in ('hour', 'piece')))
 );
 create index products_region_code on app.products (region_code);
 create index products_division_code on app.products (division_code);

@@ -88,6 +88,7 @@ export const saidProduct = sayKind(product, {
   rules: {
     plain_title: msg`Leave links and phone numbers out of the title.`,
     priced: msg`Give a price, or say that it can be talked about.`,
+    unit_fits: msg`Choose another unit: hours are for services, heads for animals.`,
   },
   states: {
     draft,

@@ -153,7 +153,7 @@ test('narrowed by what a product is, each part taken away by a tap; an old copy 
   watch,
 }) => {
   watch.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch/);
-  const fields = { category: 'books', price: 60 * 1000, unit: 'hour', condition: 'repair' };
+  const fields = { category: 'books', price: 60 * 1000, unit: 'basin', condition: 'repair' };
   const { pid, title } = await newProduct(gateway.origin, fields);
   const paul = newMember('Paul');
   await signUpQuietly(gateway.origin, paul);
@@ -166,7 +166,7 @@ test('narrowed by what a product is, each part taken away by a tap; an old copy 
   for (const [label, value] of [
     ['Category', 'books'],
     ['Price range', 'from_50'],
-    ['Unit', 'hour'],
+    ['Unit', 'basin'],
     ['Condition', 'repair'],
   ] as const)
     await page.getByRole('dialog').getByLabel(label).selectOption(value);

@@ -73,6 +73,9 @@ test.each([
   ['a day that is over', { last_day: inDays(-2).slice(0, 10) }, 'last_day'],
   ['longer than a month', { last_day: inDays(40).slice(0, 10) }, 'last_day'],
   ['a unit that is none', { unit: 'tonne' }, 'unit'],
+  ['hours of food', { category: 'food', unit: 'hour' }, 'unit_fits'],
+  ['heads of cloth', { category: 'cloth', unit: 'head' }, 'unit_fits'],
+  ['kilos of a service', { category: 'services', unit: 'kg' }, 'unit_fits'],
   ['a condition that is none', { condition: 'stolen' }, 'condition'],
 ])('a product is refused with %s', async (_, fields, field) => {
   const grace = await addMember(stage);

@@ -74,6 +74,14 @@ export const product = defineContent({
       sql: 'price is not null or negotiable',
       holds: ({ price, negotiable }) => price !== null || negotiable === true,
     },
+    unit_fits: {
+      at: 'unit',
+      sql: "(unit <> 'hour' or category in ('services', 'other')) and (unit <> 'head' or category = 'animals') and (category <> 'services' or unit in ('hour', 'piece'))",
+      holds: ({ unit, category }) =>
+        (unit !== 'hour' || category === 'services' || category === 'other') &&
+        (unit !== 'head' || category === 'animals') &&
+        (category !== 'services' || unit === 'hour' || unit === 'piece'),
+    },
   },
   title: 'title',
   area: 'region_code',
