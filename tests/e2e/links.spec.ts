@@ -16,14 +16,18 @@ test('every link on every screen leads to a screen', { tag: '@proof' }, async ({
   expect(links.length).toBeGreaterThan(40);
   const page = await full.context.newPage();
   const dead: string[] = [];
-  for (const link of links) {
-    await page.goto(link);
-    await settle(page);
-    if (/^(Page Not Found|Error Loading)/.test(await page.locator('h1').innerText())) dead.push(link);
-  }
+  for (const link of links) if (!(await leadsSomewhere(page, link))) dead.push(link);
   await page.close();
   expect(dead, 'links that lead nowhere').toEqual([]);
 });
+
+/** Files, which the browser saves, only have to be there. */
+const leadsSomewhere = async (page: Page, link: string): Promise<boolean> => {
+  if (link.startsWith('/api/')) return (await page.request.get(link)).ok();
+  await page.goto(link);
+  await settle(page);
+  return !/^(Page Not Found|Error Loading)/.test(await page.locator('h1').innerText());
+};
 
 const collectLinks = async ({ context }: Visitor, starts: readonly string[]): Promise<readonly string[]> => {
   const found = new Set<string>();
