@@ -72,15 +72,17 @@ const Hired = ({ ranked, year }: { readonly ranked: readonly Ranked[]; readonly 
   return (
     <>
       <Board ranked={ranked} year={year} />
-      <OpenedMap title={<Trans>On a map</Trans>}>
-        <NumbersMap
-          title={t`People hired in ${year}`}
-          valueLabel={t`Hires`}
-          values={new Map(ranked.map(({ region, hires }) => [region, hires]))}
-          untold="0"
-          linkTo={(code) => ({ to: '/jobs', search: { region: code } })}
-        />
-      </OpenedMap>
+      {ranked.some(({ hires }) => hires > 0) && (
+        <OpenedMap title={<Trans>On a map</Trans>}>
+          <NumbersMap
+            title={t`People hired in ${year}`}
+            valueLabel={t`Hires`}
+            values={new Map(ranked.map(({ region, hires }) => [region, hires]))}
+            untold="0"
+            linkTo={(code) => ({ to: '/jobs', search: { region: code } })}
+          />
+        </OpenedMap>
+      )}
     </>
   );
 };

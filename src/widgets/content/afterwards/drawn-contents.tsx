@@ -4,6 +4,7 @@ import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import { stateFacet } from '#src/model/content/index-of.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
+import { useAreas } from '#src/widgets/area-picker/use-areas.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { askedBy, contentAddress, withRegion } from '#src/widgets/content/content-address.ts';
 import type { ContentsMapProps } from '#src/widgets/content/contents-map.tsx';
@@ -18,10 +19,11 @@ export const DrawnContents = ({ kind, at, choice, states, titles }: ContentsMapP
   const asked = askedBy(withValue(one ? choice : withRegion(choice, ''), 'division_code', ''), useTimeOfVisit());
   const counts = useContentCounts(kind, { ...asked, where: { ...asked.where, [stateFacet]: states } });
   const scopes = useReplica(async (reader) => Object.keys((await reader.progress()).scopes), []);
-  if (!counts || !scopes) return null;
+  const divisions = useAreas({ region: one ?? '', division: '' }).value?.divisions;
+  if (!counts || !scopes || (one && !divisions)) return null;
   const told = counts.facets[one ? 'division_code' : 'region_code'] ?? {};
   const here = regionCodes.filter((code) => scopes.includes(`region:${code}`));
-  const codes = one ? Object.keys(told).filter((code) => code.startsWith(`${one}-`)) : here;
+  const codes = one ? (divisions ?? []).map(({ code }) => code) : here;
   const elsewhere = counts.total - Object.values(told).reduce((sum, value) => sum + value, 0);
   const address = contentAddress(kind);
   return (
@@ -31,7 +33,7 @@ export const DrawnContents = ({ kind, at, choice, states, titles }: ContentsMapP
         valueLabel={titles.value}
         values={new Map(codes.map((code) => [code, told[code] ?? 0]))}
         region={one}
-        untold={one ? '0' : t`not on this phone`}
+        untold={t`not on this phone`}
         linkTo={(code) => ({
           to: at,
           search: writeList(address, one ? withValue(choice, 'division_code', code) : withRegion(choice, code)),
