@@ -13,9 +13,9 @@ interface FoundContentsProps extends FoundProps {
   /** In which order, and of which states. */
   readonly choice: ListChoice;
   readonly title: ReactNode;
-  /** Where they are all listed, if anywhere. */
-  readonly list?: string;
-  readonly more?: ReactNode;
+  /** Where they are all listed. */
+  readonly list: string;
+  readonly more: ReactNode;
   readonly children: (found: readonly Content[]) => ReactNode;
 }
 

@@ -55,16 +55,6 @@ test('a track is put up, heard from any place in it, and silent once it is hidde
   expect(ranges.every((status) => status === '206')).toBe(true);
   await expectAccessible(listener);
 
-  const seeker = await visitorsPhone(browser, gateway.origin, '/search?q=first%20rain');
-  await expect(
-    seeker
-      .getByRole('region', { name: 'Tracks' })
-      .getByRole('link', { name: /First rain/ })
-      .first(),
-  ).toBeVisible();
-  await expectAccessible(seeker);
-  await seeker.context().close();
-
   const [track] = await ownOf(gateway.origin, awa, 'track');
   await decideContent(gateway.origin, { id: track?.id ?? '' }, 'hidden', 'rights');
   const address = await audio.getAttribute('src');
