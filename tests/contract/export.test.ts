@@ -23,6 +23,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'app.message_images':
     'each message says type, size and weight of its picture; the file is shown in the conversation, and kept from there',
   'app.petition_news': 'up to whom news were told, until all are; that a member follows a petition, and what they were told, is exported',
+  'app.track_news': 'up to whom a new track was told, until all are; that a member follows an artist, and what they were told, is exported',
   'app.pictures_to_remove': 'of deleted accounts only: nobody is left to ask for it',
   'app.sync_epoch': 'its uuid names a restored database, no member',
   'app.told_apart': 'which rows of the directory are not the same; who said so stands in the log, which is exported',
