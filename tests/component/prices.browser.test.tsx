@@ -97,7 +97,13 @@ test.each(states)('%s', async (_, user, rows, said, absent) => {
     expect([language, findInner(shown()), findOverflow()]).toEqual([language, null, []]);
     if (language === 'fr') expect(shown()).not.toMatch(/price|Price|week|paid|members|Town/);
   }
-  for (const one of said) expect(shown()).toContain(one);
+  // What a replica tells comes a moment after the screen.
+  await vi.waitFor(
+    () => {
+      for (const one of said) expect(shown()).toContain(one);
+    },
+    { timeout: 10_000 },
+  );
   for (const one of absent) expect(shown()).not.toContain(one);
 });
 
