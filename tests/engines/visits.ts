@@ -51,7 +51,7 @@ export const inEachEngine = (title: string, work: (scene: Scene) => Promise<void
 
 export const signIn = async (browser: Browser, { gateway, ngum }: Scene): Promise<void> => {
   await browser.open(`${gateway.origin}/account`);
-  await type(browser, 'input[type=email]', ngum.email);
+  await type(browser, 'input[autocomplete=username]', ngum.email);
   await type(browser, 'input[type=password]', ngum.password);
   await click(browser, 'button[type=submit]', /^Sign in$/);
   await expectText(browser, 'main', new RegExp(ngum.name));
