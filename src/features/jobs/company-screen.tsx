@@ -10,7 +10,7 @@ import { OwnContents } from '#src/widgets/content/own-contents.tsx';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';
 import { Applicants } from './applicants/applicants.tsx';
 import { Invitations } from './invitations.tsx';
-import { NeverPay } from './job-parts.tsx';
+import { NeverPay, ToJobs } from './job-parts.tsx';
 import { saidJob } from './labels.ts';
 import { OwnClaim } from './own-claim.tsx';
 import { Team } from './team.tsx';
@@ -47,9 +47,7 @@ const Companies = () => {
       <OwnContents said={saidJob} title={<Trans>Jobs you posted</Trans>} but={[]} isAll />
       {canRead && <Applicants />}
       <p>
-        <Link to="/jobs">
-          <Trans>All jobs</Trans>
-        </Link>
+        <ToJobs />
       </p>
     </div>
   );

@@ -55,21 +55,27 @@ interface FakeSignsProps {
   /** Of a job. */
   readonly fields: object;
   readonly title: ReactNode;
+  /** In place of them, where there are none. */
+  readonly none?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Nothing where there are none. */
-const FakeSigns = ({ fields, title, children }: FakeSignsProps) => {
+export const FakeSigns = ({ fields, title, none, children }: FakeSignsProps) => {
   const texts = [textOf(fields, 'title'), textOf(fields, 'text')];
-  const fakes = useFakes();
+  const like = likeOf(useFakes() ?? [], ...texts).length;
   const signs = moneySigns(...texts);
+  if (like === 0 && signs.length === 0) return none;
   return (
     <>
-      <LikeFakes count={likeOf(fakes ?? [], ...texts).length} />
+      <LikeFakes count={like} />
       {signs.length > 0 && (
         <div className={styles.never}>
           {title}
-          <Passages signs={signs} />
+          <ul>
+            {signs.map((one) => (
+              <Passage key={one.sign} {...one} />
+            ))}
+          </ul>
           {children}
         </div>
       )}
@@ -81,7 +87,7 @@ const FakeSigns = ({ fields, title, children }: FakeSignsProps) => {
 export const useFakes = (): readonly Fake[] | null =>
   useReplica(async (reader) => fakesIn(await reader.rowsOfTable('confirmed_fakes')), []) ?? null;
 
-export const LikeFakes = ({ count }: { readonly count: number }) =>
+const LikeFakes = ({ count }: { readonly count: number }) =>
   count > 0 && (
     <p className={styles.like}>
       <Plural
@@ -91,14 +97,6 @@ export const LikeFakes = ({ count }: { readonly count: number }) =>
       />
     </p>
   );
-
-export const Passages = ({ signs }: { readonly signs: readonly FoundSign[] }) => (
-  <ul>
-    {signs.map((one) => (
-      <Passage key={one.sign} {...one} />
-    ))}
-  </ul>
-);
 
 const Passage = ({ sign, passage }: FoundSign) => {
   const { i18n } = useLingui();

@@ -1,7 +1,6 @@
 /** A job that somebody was sent, looked at on this phone alone; and the fakes that moderators found within a year. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { rejectionLabel } from '#src/model/written/reasons.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -9,18 +8,17 @@ import { PlaceIn } from '#src/widgets/area-picker/place-in.tsx';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { LongText } from '#src/widgets/written/long-text.tsx';
-import { LikeFakes, Passages, useFakes } from './fake-signs.tsx';
-import { NeverPay } from './job-parts.tsx';
-import styles from './jobs.module.css';
+import { FakeSigns, useFakes } from './fake-signs.tsx';
+import { NeverPay, ToJobs } from './job-parts.tsx';
 import { saidJob } from './labels.ts';
-import { type Fake, likeOf } from './model/fakes.ts';
-import { moneySigns } from './model/money-signs.ts';
+import type { Fake } from './model/fakes.ts';
 
 const longest = 5000;
 
 export const FakesScreen = () => {
   const { t } = useLingui();
   const [text, setText] = useState('');
+  const looked = useDeferredValue(text).trim().slice(0, longest);
   const fakes = useFakes();
   useTitle(t`Is this job real?`);
   return (
@@ -38,42 +36,30 @@ export const FakesScreen = () => {
         onChange={setText}
       />
       <div role="status">
-        <Found text={useDeferredValue(text).slice(0, longest)} fakes={fakes ?? []} />
+        {looked !== '' && (
+          <FakeSigns
+            fields={{ text: looked }}
+            title={
+              <p>
+                <Trans>Fakes are written with words like these:</Trans>
+              </p>
+            }
+            none={
+              <p>
+                <Trans>
+                  ○ We know no fake like it, and found no words that ask for money. That proves nothing: whoever asks you to pay is no
+                  employer.
+                </Trans>
+              </p>
+            }
+          />
+        )}
       </div>
       {fakes && <Confirmed fakes={fakes} />}
       <p>
-        <Link to="/jobs">
-          <Trans>All jobs</Trans>
-        </Link>
+        <ToJobs />
       </p>
     </div>
-  );
-};
-
-const Found = ({ text, fakes }: { readonly text: string; readonly fakes: readonly Fake[] }): ReactNode => {
-  if (text.trim() === '') return null;
-  const like = likeOf(fakes, text).length;
-  const signs = moneySigns(text);
-  if (like === 0 && signs.length === 0)
-    return (
-      <p>
-        <Trans>
-          ○ We know no fake like it, and found no words that ask for money. That proves nothing: whoever asks you to pay is no employer.
-        </Trans>
-      </p>
-    );
-  return (
-    <>
-      <LikeFakes count={like} />
-      {signs.length > 0 && (
-        <div className={styles.never}>
-          <p>
-            <Trans>Fakes are written with words like these:</Trans>
-          </p>
-          <Passages signs={signs} />
-        </div>
-      )}
-    </>
   );
 };
 

@@ -1,5 +1,6 @@
 /** What is said of a job in more than one place: where, for how much, until when. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDay } from '#src/shared/format-day.ts';
 import { PlaceIn } from '#src/widgets/area-picker/place-in.tsx';
@@ -48,6 +49,12 @@ export const Until = ({ job: { applyUntil }, standing }: Of<'applyUntil'> & { re
       return <Trans>Apply until {day}</Trans>;
   }
 };
+
+export const ToJobs = () => (
+  <Link to="/jobs">
+    <Trans>All jobs</Trans>
+  </Link>
+);
 
 /** On every screen where somebody could be asked for money. */
 export const NeverPay = () => (

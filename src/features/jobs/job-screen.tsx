@@ -16,7 +16,7 @@ import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import { loadCompanyLevel } from './common/company-level.ts';
-import { NeverPay, Pay, Until, Where } from './job-parts.tsx';
+import { NeverPay, Pay, ToJobs, Until, Where } from './job-parts.tsx';
 import { jobThing } from './job-thing.ts';
 import styles from './jobs.module.css';
 import { saidJob } from './labels.ts';
@@ -35,12 +35,6 @@ export const JobScreen = ({ segment }: { readonly segment: string }) => {
     </ContentAt>
   );
 };
-
-const ToJobs = () => (
-  <Link to="/jobs">
-    <Trans>All jobs</Trans>
-  </Link>
-);
 
 interface PageProps {
   readonly here: ContentHere;

@@ -1,6 +1,5 @@
 /** Where people were hired through Mboa, by region and year: what the hired said themselves, and how it is counted. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
@@ -15,6 +14,7 @@ import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import { NotListed } from '#src/widgets/list/not-listed.tsx';
 import { OpenedMap } from '#src/widgets/map/opened-map.tsx';
 import { AnsweringBoard } from './answering-board.tsx';
+import { ToJobs } from './job-parts.tsx';
 import styles from './jobs.module.css';
 import { fewestToRank, type Ranked, rankedIn, yearsIn } from './model/hired.ts';
 
@@ -59,9 +59,7 @@ export const LeaderboardScreen = () => {
       )}
       {found && found.syncedAt > 0 && <AnsweringBoard />}
       <p>
-        <Link to="/jobs">
-          <Trans>All jobs</Trans>
-        </Link>
+        <ToJobs />
       </p>
     </div>
   );

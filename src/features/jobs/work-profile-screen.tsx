@@ -80,13 +80,14 @@ const WorkProfile = ({ profile: { user_id, fields }, username, path }: WorkProps
         }
       />
       <ShareBar title={name} path={path} />
-      {!isOwn && <TellOfMember path={path} />}
-      {isOwn && (
+      {isOwn ? (
         <p className="no-print">
           <Link to="/jobs/profile/$segment" params={{ segment: 'me' }}>
             <Trans>Change your work profile</Trans>
           </Link>
         </p>
+      ) : (
+        <TellOfMember path={path} />
       )}
       <p className="no-print">
         <Link to="/profile/$name" params={{ name: username }}>

@@ -46,7 +46,7 @@ export const fakesIn = (rows: readonly Row[]): readonly Fake[] =>
       const read = v.safeParse(row, one);
       return read.success ? [read.output] : [];
     })
-    .sort((a, b) => (a.confirmed_on < b.confirmed_on ? 1 : a.confirmed_on > b.confirmed_on ? -1 : a.id < b.id ? -1 : 1));
+    .sort((a, b) => b.confirmed_on.localeCompare(a.confirmed_on) || a.id.localeCompare(b.id));
 
 export const likeOf = (fakes: readonly Fake[], ...texts: readonly string[]): readonly Fake[] => {
   const sketch = sketchOf(...texts);
