@@ -148,6 +148,7 @@ export const routes: readonly PublicRoute[] = [
   page('/jobs/board'),
   page('/jobs?past='),
   page('/jobs/leaderboard'),
+  page('/jobs/fakes'),
   page('/jobs/create'),
   page('/jobs/claim'),
   { name: 'one of /jobs', firstOf: '/jobs' },

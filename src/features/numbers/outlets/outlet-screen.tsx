@@ -25,7 +25,7 @@ export const OutletScreen = () => {
   const pid = pidIn(segment.slice(0, 500));
   if (pid === null) return <NotFoundScreen />;
   return (
-    <WithOutlets>
+    <WithOutlets heading={<Trans>Media trust ratings</Trans>}>
       {(outlets) => {
         const outlet = outlets.find((one) => one.pid === pid);
         return outlet ? <OutletPage outlet={outlet} /> : <NotFoundScreen />;
