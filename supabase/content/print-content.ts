@@ -129,7 +129,7 @@ export const rulesOf = (kind: AnyKind) => ({
     ...((kind.pictures ?? 0) > 1 ? { most_pictures: kind.pictures } : {}),
     ...(kind.ownersBlock ? { owners_block: true } : {}),
     ...(kind.files ? { most_files: kind.files } : {}),
-    ...(kind.audio ? { takes_audio: true } : {}),
+    ...(kind.audio ? { takes_audio: true, is_sought: true } : {}),
     ...(kind.editorsReview ? { editors_review: true } : {}),
     ...(kind.hidesAtOnce ? { hides_at_once: kind.hidesAtOnce } : {}),
   },

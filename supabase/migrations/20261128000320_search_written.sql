@@ -49,8 +49,11 @@ language sql stable set search_path = '' as $$
     and exists (select from public.consents c where c.user_id = one.user_id and c.kind = 'found' and c.withdrawn_at is null)
 $$;
 
--- Made anew with each kind: an index and a branch for each that stands by itself and that everybody reads in some state. Found by its title, and by what
--- else of it is said in words.
+-- What hangs on something else, and has a page of its own.
+alter table app.content_kinds add column is_sought boolean check (is_sought);
+
+-- Made anew with each kind: an index and a branch for each that stands by itself or is sought, and that everybody reads in some state. Found by its title,
+-- and by what else of it is said in words.
 create procedure app.publish_search()
 language plpgsql set search_path = '' as $$
 declare
@@ -69,7 +72,7 @@ begin
       where a.attrelid = pg_catalog.format('app.%I', c.table_name)::regclass and a.attname = any (array['text', 'place', 'value'])
         and a.attname <> c.title_column and a.attname <> all (c.hidden) and not a.attisdropped), '''''') as rest
     from app.content_kinds c
-    where not c.is_confidential and (not c.hangs or c.on_own) and exists (select from app.content_states s where s.kind = c.kind and s.seen = 'everybody')
+    where not c.is_confidential and (c.is_sought or (not c.hangs or c.on_own) and exists (select from app.content_states s where s.kind = c.kind and s.seen = 'everybody'))
     order by c.kind
   loop
     execute pg_catalog.format('create index if not exists %I on app.%I using gin (app.search_text(%I, %s))', k.table_name || '_search', k.table_name, k.title_column, k.rest);

@@ -6,7 +6,7 @@ alter table app.content_kinds add column takes_audio boolean check (takes_audio)
 create procedure app.take_audio(of_kind text)
 language plpgsql set search_path = '' as $$
 begin
-  update app.content_kinds k set takes_audio = true where k.kind = of_kind;
+  update app.content_kinds k set takes_audio = true, is_sought = true where k.kind = of_kind;
 end
 $$;
 create table app.tracks (

@@ -54,6 +54,7 @@ const unsaid = {
   most_pictures: null,
   most_files: null,
   takes_audio: null,
+  is_sought: null,
   editors_review: null,
   hides_at_once: null,
   owners_block: null,

@@ -11,7 +11,7 @@ export const words: AreaWords = {
   things: {
     artist: { nameless: msg`An artist`, many: msg`Artists`, at: (id) => ({ to: `/music/artists/${id}` }), open: msg`Open the artist` },
     artist_claim: { nameless: claim, at: () => ({ to: '/music/mine' }) },
-    track: { nameless: track, at: (id) => ({ to: `/music/tracks/${id}` }) },
+    track: { nameless: track, many: msg`Tracks`, at: (id) => ({ to: `/music/tracks/${id}` }) },
   },
   forms: {
     'create_content artist': (edit) => ({ to: '/music/create', search: { edit } }),

@@ -14,9 +14,9 @@ interface FoundSectionProps extends FoundProps {
   /** Of the section among all that are found. */
   readonly name: string;
   readonly title: ReactNode;
-  /** Where they are all listed. */
-  readonly list: string;
-  readonly more: ReactNode;
+  /** Where they are all listed, if anywhere. */
+  readonly list?: string;
+  readonly more?: ReactNode;
   /** One more than are shown, if there are more. undefined: not known yet. */
   readonly pids: readonly string[] | undefined;
   readonly children: ReactNode;
@@ -30,7 +30,7 @@ export const FoundSection = ({ name, title, list, text, more, pids, onFound, chi
     <section className={block.part} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {children}
-      {pids.length > mostFound && (
+      {list && pids.length > mostFound && (
         <Link to={list} search={{ q: text }} className={block.all}>
           {more}
         </Link>

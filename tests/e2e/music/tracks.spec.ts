@@ -55,6 +55,17 @@ test('a track is put up, heard from any place in it, and silent once it is hidde
   expect(ranges.every((status) => status === '206')).toBe(true);
   await expectAccessible(listener);
 
+  const seeker = await visitorsPhone(browser, gateway.origin, '/search?q=first%20rain');
+  const online = seeker.getByRole('region', { name: 'Online, not on this phone' });
+  await expect(online.getByRole('heading', { name: /Tracks/ })).toBeVisible();
+  await expect(online.getByRole('link', { name: 'First rain' }).first()).toBeVisible();
+  await seeker.context().close();
+  // A phone that holds it finds it without being told.
+  await page.goto('/search?q=first%20rain');
+  const here = page.getByRole('region', { name: 'Tracks' }).getByRole('link', { name: 'First rain' });
+  await expect(here.first()).toContainText(artist.name);
+  await expectAccessible(page);
+
   const [track] = await ownOf(gateway.origin, awa, 'track');
   await decideContent(gateway.origin, { id: track?.id ?? '' }, 'hidden', 'rights');
   const address = await audio.getAttribute('src');

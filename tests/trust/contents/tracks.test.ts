@@ -205,6 +205,16 @@ test('a report about rights waits for moderators with its time', async () => {
   ]);
 });
 
+test('the search finds it by its title, by nothing else of it, and no longer once it is hidden', async () => {
+  const { member } = await actFor(artist);
+  const track = await addTrack(member, artist, { title: 'Moonrise over Wouri', lyrics: 'Kingfishers are calling' });
+  const find = async (typed: string) => ((await stage.call(null, 'search_written', typed)) as { found: readonly Json[] }).found;
+  expect(await find('wouri moonr')).toEqual([expect.objectContaining({ kind: 'track', title: 'Moonrise over Wouri' })]);
+  expect(await find('kingfishers')).toEqual([]);
+  expect(saidTo(await decide(stage, track, 'hidden', { reason: 'rights' }))).toBe('ok');
+  expect(await find('wouri moonr')).toEqual([]);
+});
+
 test('its words can be changed by who still acts for the artist', async () => {
   const { member, claim } = await actFor(artist);
   const track = await addTrack(member, artist);
