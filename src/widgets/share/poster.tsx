@@ -1,5 +1,6 @@
 /** On paper only: one page in black and white to hang on a wall, with what it is about and the way to it. */
 import type { ReactNode } from 'react';
+import { usePaper } from '#src/ui/use-paper.ts';
 import styles from './poster.module.css';
 import { QrCode } from './qr-code.tsx';
 
@@ -18,7 +19,9 @@ interface PosterProps {
 /** More than this does not fit beside the code on A4; the rest is a camera away. */
 const longest = 700;
 
-export const Poster = ({ kind, title, lang, line, text, call, path }: PosterProps) => {
+export const Poster = (props: PosterProps) => (usePaper() ? <OnPaper {...props} /> : null);
+
+const OnPaper = ({ kind, title, lang, line, text, call, path }: PosterProps) => {
   const url = `${location.origin}${path}`;
   return (
     <div className={styles.poster} aria-hidden="true">

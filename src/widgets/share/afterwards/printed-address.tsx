@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { encode } from 'uqr';
+import { usePaper } from '#src/ui/use-paper.ts';
 import { qrPath } from '#src/widgets/share/qr-path.ts';
 import styles from '#src/widgets/share/share.module.css';
 
 /** On paper only: the short address, for eyes and for cameras. */
-export const PrintedAddress = ({ path }: { readonly path: string }) => {
+export const PrintedAddress = ({ path }: { readonly path: string }) => (usePaper() ? <OnPaper path={path} /> : null);
+
+const OnPaper = ({ path }: { readonly path: string }) => {
   const url = `${location.origin}${path}`;
   const { size, data } = encode(url, { ecc: 'M', border: 2 });
   return (
