@@ -80,7 +80,6 @@ const BottomBar = () => {
 
 const Footer = ({ children }: { readonly children: ReactNode }) => (
   <footer className={styles.footer}>
-    {children}
     <Link to="/credits">
       <Trans>Sources and licences</Trans>
     </Link>
@@ -93,5 +92,7 @@ const Footer = ({ children }: { readonly children: ReactNode }) => (
     <Link to="/contact">
       <Trans>Contact</Trans>
     </Link>
+    {/* It comes later: at the end it moves nothing. */}
+    {children}
   </footer>
 );

@@ -1,8 +1,10 @@
 /** Whoever comes by a link: what a chat shows of it, what stands in the page before any script, and how the app takes over (decision 112). */
 import { brotliCompressSync } from 'node:zlib';
+import { mp3 } from '#tests/trust/contents/audio-files.ts';
 import { newMember } from './harness/accounts.ts';
 import { addressesIn, meta, noteWhatIsSeen, read, untilDrawn } from './harness/drawn.ts';
 import { expectAccessible, expectNoOverflow, settle } from './harness/look.ts';
+import { newOwnArtist, newTrack } from './harness/music.ts';
 import { untilKept } from './harness/packs.ts';
 import { newOpenPetition } from './harness/petitions.ts';
 import { expect, test } from './harness/test.ts';
@@ -102,8 +104,11 @@ test('of each kind that members write, and of a village, the page stands in the 
   await expect.poll(async () => (await addressesIn(`${origin}/sitemaps/en/written-1.xml`)).length, { timeout: 30_000 }).toBeGreaterThan(20);
   const addresses = await addressesIn(`${origin}/sitemaps/en/written-1.xml`);
   const kinds = new Map(addresses.map((address) => [new URL(address).pathname.split('/').slice(2, -1).join('/'), address]));
+  // There is no sample of a track, and a sitemap is written every ten minutes.
+  const track = await newTrack(origin, await newOwnArtist(origin, newMember()), 'Seen first', mp3(40));
+  kinds.set('music/tracks', meta((await untilDrawn(`${origin}/en/music/tracks/${track.pid}`)).html, 'og:url'));
   expect([...kinds.keys()].sort()).toEqual(
-    ['events', 'feed', 'jobs', 'marketplace/products', 'marketplace/vendors', 'music/artists', 'petitions', 'polls'].sort(),
+    ['events', 'feed', 'jobs', 'marketplace/products', 'marketplace/vendors', 'music/artists', 'music/tracks', 'petitions', 'polls'].sort(),
   );
   kinds.set('villages', (await read(`${origin}/en/villages/bafut`)).url);
   for (const address of kinds.values()) {

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { anySearch, rootRoute } from '#src/widgets/area/root-route.ts';
 import { ArtistScreen } from './artist-screen.tsx';
 import { saidArtist, saidArtistClaim, saidTrack } from './labels.ts';
+import { TrackScreen } from './tracks/track-screen.tsx';
 
 const music = createRoute({ getParentRoute: () => rootRoute, path: 'music', validateSearch: anySearch });
 
@@ -26,7 +27,7 @@ const one = createRoute({
 const track = createRoute({
   getParentRoute: () => music,
   path: 'tracks/$segment',
-  component: lazyRouteComponent(() => import('./tracks/track-screen.tsx'), 'TrackScreen'),
+  component: TrackScreen,
 });
 
 const putUp = createRoute({

@@ -2,6 +2,7 @@
 import { arriveSignedIn, newMember } from '#tests/e2e/harness/accounts.ts';
 import { expect, test } from '#tests/e2e/harness/areas-only.ts';
 import { decideContent, ownOf } from '#tests/e2e/harness/contents.ts';
+import { meta, untilDrawn } from '#tests/e2e/harness/drawn.ts';
 import { visitorsPhone } from '#tests/e2e/harness/events.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { newOwnArtist, writeTrack } from '#tests/e2e/harness/music.ts';
@@ -54,6 +55,13 @@ test('a track is put up, heard from any place in it, and silent once it is hidde
   ]);
   expect(ranges.every((status) => status === '206')).toBe(true);
   await expectAccessible(listener);
+
+  // Before any script: what a chat and a search engine are told of it.
+  const drawn = await untilDrawn(`${gateway.origin}/fr${new URL(page.url()).pathname}`);
+  expect(meta(drawn.html, 'og:title')).toBe('First rain');
+  expect(meta(drawn.html, 'description')).toContain(`${artist.name} · `);
+  expect((await fetch(meta(drawn.html, 'og:image'))).status).toBe(200);
+  for (const part of ['<h1>First rain</h1>', '"@type":"MusicRecording"', '"duration":"PT40S"']) expect(drawn.html, part).toContain(part);
 
   const seeker = await visitorsPhone(browser, gateway.origin, '/search?q=first%20rain');
   const online = seeker.getByRole('region', { name: 'Online, not on this phone' });

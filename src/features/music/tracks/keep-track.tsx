@@ -9,6 +9,9 @@ import type { Track } from './read-tracks.ts';
 import styles from './tracks.module.css';
 import { keep, keepAll, pause, remove, useIsComing, useKeeping } from './use-kept.ts';
 
+/** Where a page is drawn before it is known whose it is, its place is kept: nearly every browser can. */
+const isOffered = (): boolean => import.meta.env.SSR || canKeep();
+
 interface KeepProps {
   readonly track: Track;
   readonly isKept: boolean;
@@ -18,7 +21,7 @@ interface KeepProps {
 export const KeepTrack = ({ track, isKept, canRemove }: KeepProps): ReactNode => {
   const { t } = useLingui();
   const keeping = useKeeping(track.pid);
-  if (!canKeep()) return null;
+  if (!isOffered()) return null;
   if (!isKept && keeping?.kind !== 'kept') return <NotKept track={track} keeping={keeping} />;
   if (!canRemove)
     return (
@@ -81,7 +84,7 @@ const WhyNot = ({ keeping }: { readonly keeping: Keeping | undefined }): ReactNo
 export const KeepAll = ({ tracks }: { readonly tracks: readonly Track[] }) => {
   const { i18n } = useLingui();
   const isComing = useIsComing();
-  if (!canKeep() || tracks.length < 2 || isComing) return null;
+  if (!isOffered() || tracks.length < 2 || isComing) return null;
   const size = formatBytes(
     tracks.reduce((sum, { audio }) => sum + audio.bytes, 0),
     i18n.locale,

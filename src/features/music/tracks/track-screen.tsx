@@ -6,7 +6,9 @@ import { useReplica } from '#src/data/react/use-replica.ts';
 import { piecesOf } from '#src/data/sync/op.ts';
 import { saidTrack } from '#src/features/music/labels.ts';
 import { rightsHours, type TrackView, trackOf } from '#src/features/music/model/track.ts';
+import type { Content } from '#src/model/content/content-rows.ts';
 import { partBytes } from '#src/model/content/file-part.ts';
+import { useDescription, useThing } from '#src/ui/page-head.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
@@ -14,11 +16,14 @@ import { ContentAt } from '#src/widgets/content/content-at.tsx';
 import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
 import { ContentReport, OwnContentPart } from '#src/widgets/content/later-parts.ts';
 import type { ContentHere } from '#src/widgets/content/use-contents.ts';
+import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
-import { TrackList } from './artist-tracks.tsx';
 import { formatLength } from './format-length.ts';
-import { trackAt } from './read-tracks.ts';
+import { type Track, trackAt } from './read-tracks.ts';
+import { trackThing } from './track-thing.ts';
+
+const TrackList = partLater('track', async () => (await import('./artist-tracks.tsx')).TrackList);
 
 export const TrackScreen = () => {
   const { t } = useLingui();
@@ -57,6 +62,7 @@ const TrackPage = ({ here, track, at }: PageProps) => {
   useTitle(track.title);
   return (
     <article className={contentStyles.page}>
+      {import.meta.env.SSR && content && heard && <DescribedTrack content={content} heard={heard} />}
       <header>
         <p className={contentStyles.small}>
           <Trans>Track</Trans> {content?.is_sample && <SampleBadge />}
@@ -91,6 +97,19 @@ const TrackPage = ({ here, track, at }: PageProps) => {
       </p>
     </article>
   );
+};
+
+/** Under a link: whose it is and how long, not how its lyrics begin. */
+const DescribedTrack = ({ content, heard }: { readonly content: Content; readonly heard: Track }) => {
+  const { t } = useLingui();
+  const { artist, release, released, audio } = heard;
+  useDescription([t`Track`, artist, release, released, formatLength(audio.seconds)].filter(Boolean).join(' · '), {
+    kind: t`Track`,
+    where: artist,
+    region: content.region_code ?? undefined,
+  });
+  useThing(trackThing(content, heard, audio));
+  return null;
 };
 
 const ByArtist = ({ parent, name }: { readonly parent: string; readonly name: string }) => {
