@@ -80,6 +80,9 @@ const StallPage = ({ here, stall, at }: PageProps) => {
       <PicturesOf here={here} />
       <Words text={stall.text} />
       <ContentFacts said={saidStall} values={{ ...content?.values, ...own?.fields }} but={['region_code', 'place']} />
+      <p className={contentStyles.small}>
+        <Trans>Mboa has checked neither the name nor the goods of any stall.</Trans>
+      </p>
       {own && <StallPhone stall={here.pid} />}
       <StallStars stall={here.id} />
       <Products stall={here.id} isOwn={own !== null} />

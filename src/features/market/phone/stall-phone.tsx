@@ -58,20 +58,22 @@ const NotTold = ({ onAgain }: { readonly onAgain: (() => void) | null }) => (
 const Shown = ({ told: { asked } }: { readonly told: OwnPhone }) => {
   const number = useNumbers();
   return (
-    <p>
-      {asked === null ? (
-        <Trans>
-          Fewer than {phoneRules.fewest} members were shown it in the last {phoneRules.days} days.
-        </Trans>
-      ) : (
-        <Trans>
-          {number(asked)} members or more were shown it in the last {phoneRules.days} days.
-        </Trans>
-      )}{' '}
-      <small>
+    <>
+      <p>
+        {asked === null ? (
+          <Trans>
+            Fewer than {phoneRules.fewest} members were shown it in the last {phoneRules.days} days.
+          </Trans>
+        ) : (
+          <Trans>
+            {number(asked)} members or more were shown it in the last {phoneRules.days} days.
+          </Trans>
+        )}
+      </p>
+      <p className={content.small}>
         <Trans>Counted in steps of {phoneRules.fewest}, today not yet. Nobody’s name is told.</Trans>
-      </small>
-    </p>
+      </p>
+    </>
   );
 };
 
