@@ -115,14 +115,39 @@ test('where no number is given nothing is asked for; a visitor reads that member
   expect(shown()).not.toContain(button.en);
 });
 
+const box = () => page.getByLabelText('Mobile number (optional)');
+const save = () => page.getByRole('button', { name: 'Save number' }).click();
+
+const readOnly: Rows[number] = [
+  'service_notices',
+  {
+    ...{ id: 'n', ...common, text_en: 'Moving house.', text_fr: 'Nous déménageons.', starts_at: '2020-01-01T00:00:00Z', ends_at: null },
+    is_read_only: true,
+  },
+];
+
+test('while Mboa is read only both are told so', async () => {
+  [answers.ask, answers.keep, answers.own] = ['network', 'network', { phone: null, asked: null }];
+  await holdRows(member, [...forSale(true), readOnly]);
+  await openScreen(area, `/marketplace/products/${productPid}`, 'en');
+  await until(button.en);
+  await page.getByRole('button', { name: button.en }).click();
+  await until('Mboa is read only at the moment. Ask again when it is over.');
+  await holdRows(member, [...forSale(true).slice(0, 2), own, readOnly]);
+  await openScreen(area, `/marketplace/vendors/${stallPid}`, 'en');
+  await until('Save number');
+  await box().fill('670000002');
+  await save();
+  await until('Mboa is read only at the moment, so this cannot be done. What you typed is still here');
+  sound();
+});
+
 const openOwn = async (told: OwnPhone | Fault, language: 'en' | 'fr' = 'en'): Promise<void> => {
   answers.own = told;
   answers.kept.length = 0;
   await holdRows(member, [...forSale(true).slice(0, 2), own]);
   await openScreen(area, `/marketplace/vendors/${stallPid}`, language);
 };
-const box = () => page.getByLabelText('Mobile number (optional)');
-const save = () => page.getByRole('button', { name: 'Save number' }).click();
 
 test('the seller reads how many asked, or why there is no answer', async () => {
   for (const [asked, said] of [

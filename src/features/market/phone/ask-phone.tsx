@@ -8,6 +8,7 @@ import { phoneRules } from '#src/features/market/model/phone-rules.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import content from '#src/widgets/content/content.module.css';
+import { useIsReadOnly } from '#src/widgets/notices/use-told-notices.ts';
 import { askPhone, type ToldPhone } from './phone-remote.ts';
 import { sayPhone } from './said-phone.ts';
 
@@ -67,6 +68,7 @@ const WhyNot = ({ answer }: { readonly answer: Exclude<Answer, { status: 'ok' }>
 
 const useReason = (answer: Exclude<Answer, { status: 'ok' }>): ReactNode => {
   const { i18n } = useLingui();
+  const isReadOnly = useIsReadOnly();
   const until = 'until' in answer && answer.until ? formatMoment(answer.until, i18n.locale) : '';
   switch ('why' in answer ? answer.why : answer.status) {
     case 'too_many':
@@ -76,6 +78,8 @@ const useReason = (answer: Exclude<Answer, { status: 'ok' }>): ReactNode => {
         </Trans>
       );
     case 'network':
+      // Where nothing is written, who asks cannot be counted.
+      if (isReadOnly) return <Trans>Mboa is read only at the moment. Ask again when it is over.</Trans>;
       return <Trans>No answer came. Try again when there is a signal.</Trans>;
     case 'not-found':
       return <Trans>The number is not shown any more. Write to the seller instead.</Trans>;

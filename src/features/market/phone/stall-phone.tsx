@@ -10,6 +10,7 @@ import { TextField } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 import content from '#src/widgets/content/content.module.css';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
+import { useIsReadOnly } from '#src/widgets/notices/use-told-notices.ts';
 import { keepPhone, type OwnPhone, readOwnPhone } from './phone-remote.ts';
 import { sayPhone } from './said-phone.ts';
 
@@ -129,13 +130,18 @@ const PhoneForm = ({ stall, phone, onKept }: FormProps) => {
 
 const useKeep = (stall: string): ((phone: string | null) => Promise<Outcome>) => {
   const { i18n } = useLingui();
+  const isReadOnly = useIsReadOnly();
   return async (phone) => {
     const answer = await keepPhone(stall, phone);
     if (!answer.ok)
       return {
         fault: {
           text:
-            answer.error === 'network' ? (
+            answer.error === 'network' && isReadOnly ? (
+              <Trans>
+                Mboa is read only at the moment, so this cannot be done. What you typed is still here: try again when it is over.
+              </Trans>
+            ) : answer.error === 'network' ? (
               <Trans>No answer from the network. What you typed is still here: try again when there is a signal.</Trans>
             ) : (
               <Trans>The server does not have this stall yet. Try again once it is sent.</Trans>
