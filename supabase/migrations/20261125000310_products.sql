@@ -15,6 +15,7 @@ create table app.products (
   last_day date not null constraint products_last_day_check check (last_day >= (told_at at time zone 'Africa/Douala')::date + 0 and last_day <= (told_at at time zone 'Africa/Douala')::date + 31),
   stall_name app.line constraint products_stall_name_check check (char_length(stall_name) between 1 and 80),
   price_range text constraint products_price_range_check check (price_range in ('from_0', 'from_2', 'from_10', 'from_50', 'from_200')),
+  has_phone boolean,
   -- When it was last written: the bounds of its times count from here.
   told_at timestamptz,
   constraint products_plain_title_check check (title !~* 'https?:|www\.|[0-9]([ .-]?[0-9]){7}'),
@@ -55,7 +56,7 @@ call app.publish_content('{"kind":"product","table_name":"products","is_signed":
   ["flagged","withdrawn","owner"],
   ["expired","withdrawn","owner"],
   ["sold","withdrawn","owner"]
-], "hidden": [], "imported": ["stall_name","price_range"]}');
+], "hidden": [], "imported": ["stall_name","price_range","has_phone"]}');
 
 create function app.name_stall() returns trigger
 language plpgsql set search_path = '' as $$

@@ -84,6 +84,7 @@ export const saidProduct = sayKind(product, {
         from_200: above(rangeBounds[4]),
       },
     },
+    has_phone: { label: msg`The seller gave a phone number` },
   },
   rules: {
     plain_title: msg`Leave links and phone numbers out of the title.`,

@@ -10,6 +10,7 @@ import { Button, primaryLink } from '#src/ui/button.tsx';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { saidProduct } from './labels.ts';
 import { lastDayFrom } from './model/product.ts';
+import { AskPhone } from './phone/ask-phone.tsx';
 import type { ProductPageProps } from './product-screen.tsx';
 import { SafeDeal } from './safe-deal.tsx';
 
@@ -17,11 +18,13 @@ export { ProductDeals } from './deals/product-deals.tsx';
 export { StallStars } from './deals/stall-stars.tsx';
 export { FollowProduct } from './followed-products.tsx';
 export { Gallery } from './gallery.tsx';
+export { StallPhone } from './phone/stall-phone.tsx';
 export { PriceAge } from './price-age.tsx';
 export { StallReviews } from './reviews/stall-reviews.tsx';
 
 export const Contact = ({ here: { pid, content }, product, at }: ProductPageProps) => {
-  const { status } = useSession();
+  const session = useSession();
+  const hasPhone = content?.values.has_phone === true;
   return (
     <section className={`${contentStyles.part} no-print`} aria-labelledby="contact">
       <h2 id="contact">
@@ -32,20 +35,30 @@ export const Contact = ({ here: { pid, content }, product, at }: ProductPageProp
         <p>
           <Trans>This is a sample: nobody sells it.</Trans>
         </p>
-      ) : status === 'signed-out' ? (
-        <p>
-          <Link to="/auth" search={{ from: at }} className={primaryLink}>
-            <Trans>Sign in to write to the seller</Trans>
-          </Link>
-        </p>
+      ) : session.status === 'signed-out' ? (
+        <>
+          <p>
+            <Link to="/auth" search={{ from: at }} className={primaryLink}>
+              <Trans>Sign in to write to the seller</Trans>
+            </Link>
+          </p>
+          {hasPhone && (
+            <p className={contentStyles.small}>
+              <Trans>The seller gave a phone number, too: members can ask for it.</Trans>
+            </p>
+          )}
+        </>
       ) : (
         content?.author_id && (
-          <WriteTo
-            member={content.author_id}
-            name={content.owner_name}
-            text={`${product.title}: ${location.origin}/marketplace/products/${pid}\n`}
-            label={<Trans>Write to the seller</Trans>}
-          />
+          <>
+            <WriteTo
+              member={content.author_id}
+              name={content.owner_name}
+              text={`${product.title}: ${location.origin}/marketplace/products/${pid}\n`}
+              label={<Trans>Write to the seller</Trans>}
+            />
+            {hasPhone && session.status === 'signed-in' && <AskPhone key={session.user.id} product={pid} />}
+          </>
         )
       )}
     </section>

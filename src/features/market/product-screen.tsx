@@ -61,7 +61,7 @@ export interface ProductPageProps {
 }
 
 /** Said by the page itself. */
-const said = ['price', 'unit', 'negotiable', 'region_code', 'place', 'stall_name', 'price_range'];
+const said = ['price', 'unit', 'negotiable', 'region_code', 'place', 'stall_name', 'price_range', 'has_phone'];
 
 const ProductPage = ({ here, product, at }: ProductPageProps) => {
   const { content, own, report } = here;

@@ -24,6 +24,8 @@ const FollowMember = partLater('follow-member', async () => (await import('#src/
 
 const StallStars = partLater('stars', async () => (await import('./product-acts.tsx')).StallStars);
 
+const StallPhone = partLater('phone', async () => (await import('./product-acts.tsx')).StallPhone);
+
 const StallReviews = partLater('reviews', async () => (await import('./product-acts.tsx')).StallReviews);
 
 export const StallScreen = ({ segment }: { readonly segment: string }) => {
@@ -78,6 +80,10 @@ const StallPage = ({ here, stall, at }: PageProps) => {
       <PicturesOf here={here} />
       <Words text={stall.text} />
       <ContentFacts said={saidStall} values={{ ...content?.values, ...own?.fields }} but={['region_code', 'place']} />
+      <p className={contentStyles.small}>
+        <Trans>Mboa has checked neither the name nor the goods of any stall.</Trans>
+      </p>
+      {own && <StallPhone stall={here.pid} />}
       <StallStars stall={here.id} />
       <Products stall={here.id} isOwn={own !== null} />
       <StallReviews stall={here.id} title={stall.title} isOwn={own !== null} at={at} />

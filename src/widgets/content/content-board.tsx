@@ -70,29 +70,35 @@ type BoardProps = RowsOf & {
   readonly more: ReactNode;
   /** Until the first have come. */
   readonly coming: ReactNode;
+  /** What else narrows it, as it stands in the address: the screen's own, which draws its views and counts them itself. */
+  readonly also?: Readonly<Record<string, string>> | undefined;
+  /** Beneath the filters. */
+  readonly filters?: ReactNode;
   /** Between the filters and the list. */
   readonly children?: ReactNode;
 };
 
 export const ContentBoard = (board: BoardProps) => {
-  const { said, search, at, facets, views, show, children } = board;
+  const { said, search, at, facets, views, show, also, filters, children } = board;
   const navigate = useNavigate();
   const address = contentAddress(said.kind);
   const choice = readList(address, search);
   const view = views.find(({ key }) => search[key] !== undefined) ?? views[0];
   const asked = askedBy(within(view, choice, choice.sort === address.sorts[0]), useTimeOfVisit());
-  const counts = useContentCounts(said.kind, asked);
+  const counted = useContentCounts(said.kind, asked);
+  const counts = also ? null : counted;
   const { region } = usePreferences(({ area }) => area);
   useSubscriptions([region, ...regionsIn(choice)].filter(Boolean).map((code) => `region:${code}`));
   const choose = (next: ListChoice, replace = false): void =>
-    void navigate({ to: at, search: { ...writeList(address, next), ...(view === views[0] ? {} : inAddress(view)) }, replace });
+    void navigate({ to: at, search: { ...writeList(address, next), ...also, ...(view === views[0] ? {} : inAddress(view)) }, replace });
   return (
     <>
       <Views {...board} choice={choice} view={view} region={region} />
       <div className={listStyles.tools}>
         <TextFilter value={choice.text} onChange={(text) => choose({ ...choice, text }, true)} />
-        <FacetSheet chosen={countChosen(choice.where)} found={counts && show(counts.total)}>
+        <FacetSheet chosen={countChosen(choice.where) + (also ? 1 : 0)} found={counts && show(counts.total)}>
           <ContentFilters said={said} facets={facets} choice={choice} counts={counts} onChoose={choose} />
+          {filters}
         </FacetSheet>
       </div>
       <Chips said={said} facets={facets} choice={choice} onChoose={choose} />
@@ -138,13 +144,13 @@ const within = ({ states, where, sort }: BoardView, choice: ListChoice, isFirstS
 
 const inAddress = ({ key, value = '' }: BoardView): Readonly<Record<string, string>> => ({ [key]: value });
 
-interface ViewsProps extends Pick<BoardProps, 'said' | 'at' | 'views' | 'label'> {
+interface ViewsProps extends Pick<BoardProps, 'said' | 'at' | 'views' | 'label' | 'also'> {
   readonly choice: ListChoice;
   readonly view: BoardView;
   readonly region: string;
 }
 
-const Views = ({ said, at, views, label, choice, view, region }: ViewsProps) => {
+const Views = ({ said, at, views, label, also, choice, view, region }: ViewsProps) => {
   const { t } = useLingui();
   const address = contentAddress(said.kind);
   const chosen = choice.where.region_code?.[0];
@@ -152,7 +158,7 @@ const Views = ({ said, at, views, label, choice, view, region }: ViewsProps) => 
   const ofRegion = (code: string): ListChoice => withRegion(choice, code);
   const to = (next: ListChoice, one?: BoardView): Pick<Tab, 'to' | 'search'> => ({
     to: at,
-    search: { ...writeList(address, next), ...(one && inAddress(one)) },
+    search: { ...writeList(address, next), ...also, ...(one && inAddress(one)) },
   });
   const tabs: readonly Tab[] = [
     { key: 'all', name: first?.name ?? '', ...to(ofRegion('')) },

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { actors } from '#tests/trust/actors.ts';
 import type { Query } from '#tests/trust/catalog.ts';
-import { stall } from './seed-jobs.ts';
+import { pidOf, stall } from './seed-jobs.ts';
 
 const product = 'b0000000-0000-4000-8000-000000000041';
 const idOf = (name: string) => actors.find((actor) => actor.name === name)?.userId ?? null;
@@ -19,6 +19,10 @@ export const seedDeals = async (query: Query): Promise<void> => {
     [product],
   );
   await query(`update app.contents set state = 'open' where id = $1`, [product]);
+  await query(`insert into app.stall_phones (stall_id, user_id, phone, given_at) values ($1, $2, '+237670000001', now())`, [
+    stall,
+    idOf('member'),
+  ]);
 };
 
 export const saidOfDeals: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
@@ -26,6 +30,14 @@ export const saidOfDeals: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'say_deal.other_id': fc.constant(idOf('otherMember')),
   stars: fc.constantFrom(null, null, 4),
   says: fc.constantFrom('made', 'made', 'none'),
+};
+
+/** What its member means who gives a number, and who asks for it. */
+export const phonesWanted: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  'set_stall_phone.pid': fc.constant(pidOf(stall)),
+  'set_stall_phone.phone': fc.constantFrom('+237670000001', '+237670000002', null, '670000001'),
+  'read_stall_phone.pid': fc.constant(pidOf(stall)),
+  'ask_stall_phone.pid': fc.constant(pidOf(product)),
 };
 
 /** What somebody means who paid a price. */

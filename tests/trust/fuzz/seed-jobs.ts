@@ -10,7 +10,7 @@ import type { Query } from '#tests/trust/catalog.ts';
 import { withFields } from './anything.ts';
 
 const id = (n: number): string => `b0000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`;
-const pidOf = (uuid: string): string => encodePid(createHash('sha256').update(uuid).digest());
+export const pidOf = (uuid: string): string => encodePid(createHash('sha256').update(uuid).digest());
 
 /** The first is the member's, the second another's, the third nobody's. */
 const companies = [id(1), id(2), id(3)] as const;

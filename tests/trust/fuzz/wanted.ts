@@ -4,6 +4,7 @@ import { actors } from '#tests/trust/actors.ts';
 import { anything, text } from './anything.ts';
 import { ofDirectories } from './of-directories.ts';
 import { readinessStates } from './readiness-states.ts';
+import { phonesWanted } from './seed-deals.ts';
 import { feeWanted } from './seed-fee-reports.ts';
 import { feedback } from './seed-feedback.ts';
 import { applicationFile } from './seed-files.ts';
@@ -60,6 +61,7 @@ export const wanted: Readonly<Record<string, Values>> = {
   ...feeWanted,
   ...musicWanted,
   ...nameAccountWanted,
+  ...phonesWanted,
   'grant_role.member': fc.constantFrom(...members),
   'grant_role.wanted': fc.constantFrom('moderator', 'analyst', 'admin', 'user'),
   'grant_role.why': fc.constantFrom('knows the region', 'a new colleague'),

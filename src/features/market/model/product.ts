@@ -66,6 +66,8 @@ export const product = defineContent({
     stall_name: imported(line(1, 80)),
     /** Within which the price lies, for lists to be narrowed by; the server tells it. */
     price_range: imported(choice(priceRanges)),
+    /** Whether its stall gave a telephone number, which the server tells to whoever asks (SQL: 20261129001730). */
+    has_phone: imported(yesNo()),
   },
   rules: {
     plain_title: plainTitle,
