@@ -28,6 +28,7 @@ import {
   sendMessage,
   setMessagePrefs,
 } from '#src/features/messages/model/mutations.ts';
+import { noteListen } from '#src/features/music/model/listen.ts';
 import { markNotifications, setNotificationPrefs } from '#src/features/notifications/model/mutations.ts';
 import {
   declareOutcome,
@@ -98,6 +99,7 @@ export const mutations: readonly Mutation[] = [
   saveWork,
   noteApplicant,
   setSavedSearch,
+  noteListen,
 ];
 
 const secret: ReadonlyMap<string, (args: object) => object> = new Map(

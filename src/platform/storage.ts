@@ -43,6 +43,9 @@ export type StorageKey =
   | 'feedSeen'
   /** What of the board of jobs a member had seen (features/jobs/board/visit.ts). */
   | 'jobsSeen'
+  /** Which tracks this phone told of in this week (features/music/charts), and that it does not. */
+  | 'heard'
+  | 'uncounted'
   /** Written and removed, to see whether anything stays. */
   | 'probe'
   /** Where this phone is woken, as the server was told it. */

@@ -23,7 +23,7 @@ create table app.member_files (
   -- SHA-256 of the whole, by which it is known to be the same.
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
   -- Once it is whole.
-  mime text check (mime in ('application/pdf', 'image/jpeg', 'image/webp', 'audio/mpeg', 'audio/ogg')),
+  mime text check (mime in ('application/pdf', 'image/jpeg', 'image/webp', 'audio/mpeg', 'audio/ogg', 'audio/mp4')),
   -- Of an audio file.
   seconds integer,
   bytes bytea check (octet_length(bytes) = size),
@@ -89,7 +89,7 @@ language sql immutable set search_path = '' as $$
 $$;
 create function app.file_ending(mime text) returns text
 language sql immutable set search_path = '' as $$
-  select case mime when 'application/pdf' then '.pdf' when 'image/jpeg' then '.jpg' when 'image/webp' then '.webp' when 'audio/mpeg' then '.mp3' when 'audio/ogg' then '.ogg' end
+  select case mime when 'application/pdf' then '.pdf' when 'image/jpeg' then '.jpg' when 'image/webp' then '.webp' when 'audio/mpeg' then '.mp3' when 'audio/ogg' then '.ogg' when 'audio/mp4' then '.m4a' end
 $$;
 
 -- Why no further file of so many bytes may begin: ten of the largest a day, and six that are used for nothing yet. Null: it may.

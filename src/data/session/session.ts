@@ -57,7 +57,8 @@ export const syncAccess = {
 };
 
 const removePrivate = (keepsWork: boolean): void => {
-  for (const key of ['recentSearches', 'lessons', 'donate', 'feedback', 'feeReport', 'jobsSeen', 'outboxNote'] as const) removeStored(key);
+  for (const key of ['recentSearches', 'lessons', 'donate', 'feedback', 'feeReport', 'jobsSeen', 'outboxNote', 'heard'] as const)
+    removeStored(key);
   if (!keepsWork) removeDrafts(ending.read());
   clearLog();
   clearSecurityEvents();

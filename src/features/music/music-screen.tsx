@@ -11,12 +11,19 @@ import board from '#src/widgets/content/board.module.css';
 import { ContentBoard } from '#src/widgets/content/content-board.tsx';
 import { OwnContents } from '#src/widgets/content/own-contents.tsx';
 import rowStyles from '#src/widgets/list/tall-row.module.css';
+import { ChartsScreen } from './charts/charts-screen.tsx';
 import { Genres } from './genres.tsx';
 import { saidArtist } from './labels.ts';
 import { artistOf } from './model/artist.ts';
 
+type Search = Readonly<Record<string, unknown>>;
+
 export const MusicScreen = () => {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search: Search = useSearch({ strict: false });
+  return search.charts === undefined ? <Artists search={search} /> : <ChartsScreen region={search.charts} />;
+};
+
+const Artists = ({ search }: { readonly search: Search }) => {
   const { t } = useLingui();
   useTitle(t`Music`);
   return (
@@ -25,9 +32,14 @@ export const MusicScreen = () => {
         <h1>
           <Trans>Music</Trans>
         </h1>
-        <Link to="/music/create" className={primaryLink}>
-          <Trans>Propose an artist</Trans>
-        </Link>
+        <p className={board.ways}>
+          <Link to="/music" search={{ charts: '' }}>
+            <Trans>Charts</Trans>
+          </Link>
+          <Link to="/music/create" className={primaryLink}>
+            <Trans>Propose an artist</Trans>
+          </Link>
+        </p>
       </div>
       <OwnContents said={saidArtist} title={<Trans>Artists you proposed</Trans>} but={['withdrawn']} />
       <ContentBoard

@@ -81,7 +81,7 @@ const stream = ({ from, to }: ByteRange, read: ReadPiece): ReadableStream<Uint8A
 const toPiece = (told: unknown): Piece | null => {
   const { status, mime, bytes, hash, data }: Readonly<Record<string, unknown>> = Object(told);
   if (status !== 'ok' || typeof bytes !== 'number' || typeof hash !== 'string' || typeof data !== 'string') return null;
-  const type = ['audio/mpeg', 'audio/ogg'].find((one) => one === mime);
+  const type = ['audio/mpeg', 'audio/ogg', 'audio/mp4'].find((one) => one === mime);
   return type ? { mime: type, bytes, hash, data: Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)) } : null;
 };
 

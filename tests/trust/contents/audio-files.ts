@@ -1,4 +1,5 @@
 /** Audio files made of whole frames and pages: silence, of so many seconds, as phones send them. */
+import { m4aHead } from '#src/features/music/tracks/m4a-head.ts';
 import { oggPages } from '#tests/trust/contents/ogg-pages.ts';
 
 /** MPEG 1, layer III, 32 kbit/s, 32 kHz, one channel: 144 bytes, 36 ms. */
@@ -15,4 +16,16 @@ export const opus = (seconds: number): Buffer => {
     granule: (n + 1) * 48_000,
   }));
   return oggPages([{ packets: [head], granule: 0 }, { packets: [tags], granule: 0 }, ...sound]);
+};
+
+/** Silence in AAC, of one channel. */
+const silence = [0, 0xc8, 0, 0x80, 0x23, 0x80];
+/** AAC in the form in which phones send it: frames of 64 ms, at 16,000 samples a second. */
+export const m4a = (seconds: number): Buffer => {
+  const sizes = Array.from({ length: Math.ceil((seconds * 16_000) / 1024) }, () => silence.length);
+  const head = m4aHead({ speed: 16_000, step: 1024, channels: 1, config: new Uint8Array([0x14, 0x08]), sizes });
+  const sound = Buffer.concat(sizes.map(() => Buffer.from(silence)));
+  const name = Buffer.from('\0\0\0\0mdat', 'latin1');
+  name.writeUInt32BE(sound.length + 8);
+  return Buffer.concat([Buffer.from(head), name, sound]);
 };

@@ -11,7 +11,7 @@ import { answered } from './of-directories.ts';
 import { saidOfDeals, saidOfPrices, saidOfSearches } from './seed-deals.ts';
 import { filePart } from './seed-files.ts';
 import { type InTheirPlace, inJobs } from './seed-jobs.ts';
-import { inMusic } from './seed-music.ts';
+import { inMusic, saidOfListens } from './seed-music.ts';
 import { saidOfWork } from './seed-work.ts';
 import {
   comment,
@@ -185,6 +185,7 @@ const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ...saidOfDeals,
   ...saidOfPrices,
   ...saidOfSearches,
+  ...saidOfListens,
   files: fc.constant(null),
   'appeal_content.content_id': fc.constant(ownEvents.rejected),
   'move_content.content_id': fc.constant(ownEvents.open),

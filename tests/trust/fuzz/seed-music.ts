@@ -101,3 +101,9 @@ export const musicWanted: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'read_track.since': fc.constantFrom(0, 100, -1, 2_147_483_647),
   'read_track.most': fc.constantFrom(100, 0, -1, 2_147_483_647),
 };
+
+/** What somebody means who heard a track. */
+export const saidOfListens: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  'note_listen.content_id': one(track),
+  'note_listen.day': fc.constantFrom(0, -3, -40).map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)),
+};

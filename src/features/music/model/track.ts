@@ -72,7 +72,7 @@ export const track = defineContent({
 });
 
 const audioFacts = v.object({
-  mime: v.picklist(['audio/mpeg', 'audio/ogg']),
+  mime: v.picklist(['audio/mpeg', 'audio/ogg', 'audio/mp4']),
   bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
   seconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });

@@ -1,7 +1,7 @@
 /** On an artist's page: the tracks, each with its length and what it costs in data, and the way to put one up. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import { useOwnArtists } from '#src/features/music/use-own-artists.ts';
 import { formatBytes } from '#src/shared/format-bytes.ts';
@@ -9,12 +9,15 @@ import { titleAddress } from '#src/shared/title-address.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import contentStyles from '#src/widgets/content/content.module.css';
+import { later, NotLoaded } from '#src/widgets/guard/later.tsx';
 import { formatLength } from './format-length.ts';
 import { KeepAll, KeepTrack } from './keep-track.tsx';
-import { Player } from './player.tsx';
 import { type Track, tracksOf } from './read-tracks.ts';
 import styles from './tracks.module.css';
 import { useKeptTracks } from './use-kept.ts';
+
+/** Most who read a page play nothing. */
+const Player = later(async () => (await import('./player.tsx')).Player, NotLoaded);
 
 interface TracksProps {
   readonly artist: { readonly id: string; readonly pid: string; readonly name: string };
@@ -52,7 +55,7 @@ export const TrackList = ({ tracks, isItself, isKeptList }: ListProps) => {
   const [playing, setPlaying] = useState<string | null>(null);
   return (
     <>
-      {playing && <Player queue={tracks} playing={playing} onPlay={setPlaying} />}
+      <Suspense>{playing && <Player queue={tracks} playing={playing} onPlay={setPlaying} />}</Suspense>
       <ul className={styles.list}>
         {tracks.map((track) => (
           <li key={track.id}>

@@ -15,7 +15,7 @@ const kept = v.object({
   id: text,
   pid: v.pipe(text, v.regex(/^[0-9a-z]{10}$/)),
   ...{ title: text, artist: text, release: text, released: text, genre: text, lyrics: text, lang: v.optional(text) },
-  audio: v.object({ mime: v.picklist(['audio/mpeg', 'audio/ogg']), bytes: v.number(), seconds: v.number() }),
+  audio: v.object({ mime: v.picklist(['audio/mpeg', 'audio/ogg', 'audio/mp4']), bytes: v.number(), seconds: v.number() }),
   isSample: v.boolean(),
   kept_at: v.number(),
 });

@@ -1,6 +1,8 @@
 /** Plays tracks one after the other, by the browser's own player: what is not pressed costs nothing. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { CountedHere } from '#src/features/music/charts/counted-here.tsx';
+import { useListened } from '#src/features/music/charts/use-listened.ts';
 import { clearPlayed, showPlayed, tellPosition } from './media-session.ts';
 import type { Track } from './read-tracks.ts';
 import styles from './tracks.module.css';
@@ -19,7 +21,7 @@ export const Player = ({ queue, playing, onPlay }: PlayerProps) => {
   const at = queue.findIndex(({ id }) => id === playing);
   const track = queue[at];
   const [failed, setFailed] = useState<string | null>(null);
-  const source = useTrackSource(track?.pid ?? null);
+  const [source, listen] = [useTrackSource(track?.pid ?? null), useListened(track?.id)];
   const [next, previous] = [queue[at + 1], queue[at - 1]];
   useEffect(() => {
     const here = audio.current;
@@ -55,6 +57,7 @@ export const Player = ({ queue, playing, onPlay }: PlayerProps) => {
           setFailed(null);
           tellPosition(currentTarget);
         }}
+        onTimeUpdate={({ currentTarget }) => listen(currentTarget)}
         onPause={({ currentTarget }) => tellPosition(currentTarget)}
         onSeeked={({ currentTarget }) => tellPosition(currentTarget)}
         onLoadedMetadata={({ currentTarget }) => tellPosition(currentTarget)}
@@ -66,6 +69,7 @@ export const Player = ({ queue, playing, onPlay }: PlayerProps) => {
           <Trans>It does not play. Look for a network and try again; the track may be gone, or this phone cannot play it.</Trans>
         )}
       </p>
+      <CountedHere />
     </section>
   );
 };

@@ -1,18 +1,20 @@
 /**
  * What an audio file is, by its bytes alone, made ready to be sent: of an MP3 what stands before its first frame and after its last is cut off, pictures and
- * words of whoever had it before. The server judges the same way, and takes nothing else in it (SQL: 20261129001705).
+ * words of whoever had it before; an M4A is written anew (read-m4a.ts). The server judges the same way, and takes nothing else in it (SQL: 20261129001705).
  */
 import { fail, ok, type Result } from '#src/shared/result.ts';
+import { type ReadM4a, readM4a } from './read-m4a.ts';
 
 export type AudioFault = 'cut-off' | 'other-audio' | 'other';
 export interface ReadAudio {
-  readonly mime: 'audio/mpeg' | 'audio/ogg';
+  readonly mime: 'audio/mpeg' | 'audio/ogg' | ReadM4a['mime'];
   readonly seconds: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 export const readAudio = (bytes: Uint8Array<ArrayBuffer>): Result<ReadAudio, AudioFault> => {
   if (textAt(bytes, 0, 4) === 'OggS') return readOpus(bytes);
+  if (textAt(bytes, 4, 4) === 'ftyp') return readM4a(bytes);
   const from = afterTag(bytes);
   const frames = walkFrames(bytes, from);
   if (frames.count >= leastFrames) {
@@ -21,8 +23,7 @@ export const readAudio = (bytes: Uint8Array<ArrayBuffer>): Result<ReadAudio, Aud
     if (rest > mostTail && textAt(bytes, frames.end, 3) !== 'TAG' && textAt(bytes, frames.end, 8) !== 'APETAGEX') return fail('cut-off');
     return ok({ mime: 'audio/mpeg', seconds: frames.seconds, bytes: bytes.slice(from, frames.end) });
   }
-  const isOther = textAt(bytes, 4, 4) === 'ftyp' || ['RIFF', 'fLaC', '\x1a\x45\xdf\xa3'].includes(textAt(bytes, 0, 4));
-  return fail(isOther ? 'other-audio' : 'other');
+  return fail(['RIFF', 'fLaC', '\x1a\x45\xdf\xa3'].includes(textAt(bytes, 0, 4)) ? 'other-audio' : 'other');
 };
 
 /** One frame is easily found in anything. */
@@ -77,6 +78,9 @@ const walkFrames = (bytes: Uint8Array, from: number): { readonly count: number; 
   return { count, end, seconds: Math.floor(seconds + 1e-6) };
 };
 
+/** A day: what tells of more was made up. */
+const longest = 48_000 * 86_400;
+
 const readOpus = (bytes: Uint8Array<ArrayBuffer>): Result<ReadAudio, AudioFault> => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let [at, samples] = [0, 0];
@@ -84,11 +88,15 @@ const readOpus = (bytes: Uint8Array<ArrayBuffer>): Result<ReadAudio, AudioFault>
     const segments = bytes[at + 26] ?? 0;
     const body = at + 27 + segments;
     if (textAt(bytes, at, 5) !== 'OggS\0' || body > bytes.length) return fail('cut-off');
+    // The first page alone says that it is the first.
+    if (((bytes[at + 5] ?? 0) & 2) === (at === 0 ? 0 : 2)) return fail('other-audio');
     if (at === 0 && textAt(bytes, body, 8) !== 'OpusHead') return fail('other-audio');
     if (view.getUint32(at + 14) !== view.getUint32(14)) return fail('other-audio');
     const ends = view.getUint32(at + 6, true) + view.getUint16(at + 10, true) * 2 ** 32;
     if (ends < 2 ** 47) samples = Math.max(samples, ends);
     at = body + bytes.subarray(at + 27, body).reduce((sum, part) => sum + part, 0);
   }
-  return at === bytes.length && samples > 0 ? ok({ mime: 'audio/ogg', seconds: Math.floor(samples / 48_000), bytes }) : fail('cut-off');
+  return at === bytes.length && samples > 0 && samples <= longest
+    ? ok({ mime: 'audio/ogg', seconds: Math.floor(samples / 48_000), bytes })
+    : fail('cut-off');
 };

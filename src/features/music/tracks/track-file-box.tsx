@@ -15,7 +15,7 @@ import type { TrackFile, TrackFileFault, TrackFileState } from './use-track-file
 /** In kbit/s. */
 const enough = 64;
 
-const accepted = '.mp3,.ogg,.opus,.oga,audio/mpeg,audio/ogg';
+const accepted = '.mp3,.m4a,.ogg,.opus,.oga,audio/mpeg,audio/mp4,audio/ogg';
 
 export const TrackFileBox = ({ state }: { readonly state: TrackFileState }) => {
   const { i18n } = useLingui();
@@ -29,8 +29,8 @@ export const TrackFileBox = ({ state }: { readonly state: TrackFileState }) => {
       </legend>
       <p className={styles.small}>
         <Trans>
-          MP3, or Opus in Ogg, of up to {largest}. Pictures and words within an MP3 are left out. Listeners pay for every byte: {enough}{' '}
-          kbit/s are enough for most phones.
+          MP3, M4A, or Opus in Ogg, of up to {largest}. Pictures and words within an MP3 or M4A are left out. Listeners pay for every byte:{' '}
+          {enough} kbit/s are enough for most phones.
         </Trans>
       </p>
       {file && <Chosen file={file} remove={remove} />}
