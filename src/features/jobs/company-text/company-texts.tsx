@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
-import { readLastWord } from '#src/features/jobs/common/read-last-word.ts';
 import styles from '#src/features/jobs/jobs.module.css';
 import { type Company, useCompanies } from '#src/features/jobs/use-companies.ts';
 import { textOf } from '#src/shared/text-of.ts';
@@ -13,6 +12,7 @@ import { OwnContentPart } from '#src/widgets/content/later-parts.ts';
 import { OwnStanding } from '#src/widgets/content/own-contents.tsx';
 import { type OwnListed, readOwnContents } from '#src/widgets/content/use-contents.ts';
 import { saidCompanyText } from './labels.ts';
+import { readWrittenWord } from './read-written-word.ts';
 
 const { kind } = saidCompanyText;
 
@@ -67,7 +67,7 @@ interface OfCompanyProps {
 }
 
 const OfCompany = ({ company: { pid, name }, written, canWrite }: OfCompanyProps) => {
-  const last = useReplica(async (reader) => ({ id: (await readLastWord(reader, pid))?.head.id }), [pid]);
+  const last = useReplica(async (reader) => ({ id: (await readWrittenWord(reader, pid))?.head.id }), [pid]);
   const own = written.find(({ own: { state } }) => state !== 'hidden');
   const isColleagues = last?.id !== undefined && !written.some((one) => one.own.id === last.id);
   return (

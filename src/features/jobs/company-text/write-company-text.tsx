@@ -2,7 +2,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useReplica } from '#src/data/react/use-replica.ts';
-import { readLastWord } from '#src/features/jobs/common/read-last-word.ts';
 import { CompanyBox } from '#src/features/jobs/company-box.tsx';
 import { phoneNames } from '#src/features/jobs/model/company-words.ts';
 import { useCompanies } from '#src/features/jobs/use-companies.ts';
@@ -12,6 +11,7 @@ import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { WriteContent } from '#src/widgets/content/write-content.tsx';
 import { saidCompanyText } from './labels.ts';
+import { readWrittenWord } from './read-written-word.ts';
 
 type Search = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ export const WriteCompanyText = ({ search }: { readonly search: Search }) => {
   const navigate = useNavigate();
   const companies = useCompanies('editor');
   const asked = typeof search.text === 'string' ? search.text : (companies?.[0]?.pid ?? '');
-  const last = useReplica(async (reader) => ({ values: (await readLastWord(reader, asked))?.values }), [asked]);
+  const last = useReplica(async (reader) => ({ values: (await readWrittenWord(reader, asked))?.values }), [asked]);
   useTitle(t`What the company says of itself`);
   if (companies?.length === 0) return <ActsForNone />;
   if (!companies || last === undefined) return null;
