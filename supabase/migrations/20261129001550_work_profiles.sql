@@ -10,7 +10,9 @@ create table app.work_profiles (
   experience jsonb not null,
   education jsonb not null,
   skills jsonb not null,
-  languages jsonb not null
+  languages jsonb not null,
+  -- Until its member writes it anew.
+  is_sample boolean not null default false
 );
 call app.publish_synced('app.work_profiles', 1, array['seen_by', 'experience', 'education', 'skills', 'languages']);
 
@@ -145,7 +147,7 @@ begin
   insert into app.work_profiles as w (id, scope, user_id, seen_by, experience, education, skills, languages)
     values (coalesce(own.id, new_id), 'user:' || auth.uid(), auth.uid(), told.seen_by, told.experience, told.education, args -> 'skills', args -> 'languages')
     on conflict (user_id) do update set seen_by = excluded.seen_by, experience = excluded.experience, education = excluded.education, skills = excluded.skills,
-      languages = excluded.languages returning * into own;
+      languages = excluded.languages, is_sample = false returning * into own;
   perform app.show_work(auth.uid());
   return app.voice_answer('ok', 'work_profiles', own.id);
 end
@@ -166,7 +168,7 @@ declare
 begin
   select x.* into w from app.usernames n join app.work_profiles x on x.user_id = n.user_id where n.username = pg_catalog.lower(pg_catalog.btrim(pg_catalog.left(who, 100)));
   if w.id is null or app.reads_work(w) is not true then return '{"status": "not_found"}'; end if;
-  return pg_catalog.jsonb_build_object('status', 'ok', 'work', pg_catalog.jsonb_build_object('experience', w.experience, 'education', w.education, 'skills', w.skills, 'languages', w.languages));
+  return pg_catalog.jsonb_build_object('status', 'ok', 'work', pg_catalog.jsonb_build_object('experience', w.experience, 'education', w.education, 'skills', w.skills, 'languages', w.languages), 'is_sample', w.is_sample);
 end
 $$;
 create function public.read_work(who text) returns jsonb

@@ -1,6 +1,7 @@
 /** All samples of a first start that need the open data: each makes only what is missing. */
 import type { Backend } from './backend.ts';
 import { ensureDemoArtists } from './demo-artists.ts';
+import { ensureDemoCompanyTexts } from './demo-company-texts.ts';
 import { ensureDemoConfirmed } from './demo-confirmed.ts';
 import { ensureDemoCorrections } from './demo-corrections.ts';
 import { ensureDemoDeals } from './demo-deals.ts';
@@ -16,6 +17,7 @@ import { ensureDemoPosts } from './demo-posts.ts';
 import { ensureDemoPrices } from './demo-prices.ts';
 import { ensureDemoReviews } from './demo-reviews.ts';
 import { ensureDemoWeeks } from './demo-weekly.ts';
+import { ensureDemoWork } from './demo-work.ts';
 
 export async function ensureSamples(backend: Backend, settings: Parameters<typeof ensureDemoPetitions>[1]): Promise<void> {
   await ensureDemoPetitions(backend, settings);
@@ -27,6 +29,7 @@ export async function ensureSamples(backend: Backend, settings: Parameters<typeo
     ensureDemoEvents,
     ensureDemoPosts,
     ensureDemoJobs,
+    ensureDemoCompanyTexts,
     ensureDemoMarket,
     ensureDemoPrices,
     ensureDemoReviews,
@@ -37,4 +40,5 @@ export async function ensureSamples(backend: Backend, settings: Parameters<typeo
   ])
     await ensure(backend);
   await ensureDemoDeals(backend, settings);
+  await ensureDemoWork(backend, settings);
 }

@@ -1,6 +1,6 @@
 /** What one does for companies: claims and how they stand, jobs in their name, and who applied. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { primaryLink } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -9,6 +9,8 @@ import contentStyles from '#src/widgets/content/content.module.css';
 import { OwnContents } from '#src/widgets/content/own-contents.tsx';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';
 import { Applicants } from './applicants/applicants.tsx';
+import { CompanyTexts } from './company-text/company-texts.tsx';
+import { isWritten, WriteCompanyText } from './company-text/write-company-text.tsx';
 import { Invitations } from './invitations.tsx';
 import { NeverPay, ToJobs } from './job-parts.tsx';
 import { saidJob } from './labels.ts';
@@ -18,9 +20,15 @@ import { type Claimed, useClaims, useCompanies } from './use-companies.ts';
 
 export const CompanyScreen = () => (
   <Guarded guard={{ needs: 'sign-in' }}>
-    <Companies />
+    <CompaniesOrText />
   </Guarded>
 );
+
+/** What a company says of itself is written here, too: the address says so. */
+const CompaniesOrText = () => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  return isWritten(search) ? <WriteCompanyText search={search} /> : <Companies />;
+};
 
 const Companies = () => {
   const { t } = useLingui();
@@ -43,6 +51,7 @@ const Companies = () => {
       </div>
       <Invitations />
       <Claims claims={claims} isNobody={claims.length === 0 && !canPost && !canRead} />
+      <CompanyTexts />
       {canPost && <NeverPay />}
       <OwnContents said={saidJob} title={<Trans>Jobs you posted</Trans>} but={[]} isAll />
       {canRead && <Applicants />}

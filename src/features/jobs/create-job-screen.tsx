@@ -3,16 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useSession } from '#src/data/react/use-session.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
-import { Field } from '#src/ui/field.tsx';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
-import type { BoxProps } from '#src/widgets/content/content-box.tsx';
-import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { WriteContent } from '#src/widgets/content/write-content.tsx';
+import { CompanyBox } from './company-box.tsx';
 import { LooksFake } from './fake-signs.tsx';
 import { NeverPay } from './job-parts.tsx';
 import { saidJob } from './labels.ts';
-import { type Company, useCompanies } from './use-companies.ts';
+import { useCompanies } from './use-companies.ts';
 
 export const CreateJobScreen = () => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
@@ -46,32 +44,6 @@ export const CreateJobScreen = () => {
       )}
       open={(pid) => navigate({ to: '/jobs/$segment', params: { segment: pid } })}
     />
-  );
-};
-
-interface CompanyBoxProps {
-  readonly box: BoxProps;
-  readonly companies: readonly Company[];
-  /** A job stays that of its company. */
-  readonly isFixed: boolean;
-}
-
-const CompanyBox = ({ box: { words, draft, error, onChange }, companies, isFixed }: CompanyBoxProps) => {
-  const { t, i18n } = useLingui();
-  const value = String(draft.company ?? '');
-  return (
-    <Field label={wordIn(i18n, words.fields.company?.label)} error={error}>
-      {(control) => (
-        <select {...control} value={value} disabled={isFixed} onChange={(event) => onChange(event.target.value)}>
-          {!companies.some(({ pid }) => pid === value) && <option value={value}>{value || t`Choose…`}</option>}
-          {companies.map(({ pid, name }) => (
-            <option key={pid} value={pid}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 };
 

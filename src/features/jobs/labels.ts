@@ -1,4 +1,4 @@
-/** What everything of a job, a claim and an application is called; no other file says these words. */
+/** What everything of a job, a claim, an application and an invitation is called; no other file says these words. */
 import { msg } from '@lingui/core/macro';
 import { type SaidKind, sayKind } from '#src/widgets/content/kind-words.ts';
 import { later } from '#src/widgets/guard/later.tsx';

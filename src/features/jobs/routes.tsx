@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { anySearch, rootRoute } from '#src/widgets/area/root-route.ts';
+import { saidCompanyText } from './company-text/labels.ts';
 import { JobScreen } from './job-screen.tsx';
 import { saidApplication, saidClaim, saidJob, saidStaff } from './labels.ts';
 
@@ -67,4 +68,4 @@ export const texts = {
   fr: () => import('./locales/fr.po?lingui'),
 };
 
-export const contents = [saidJob, saidClaim, saidApplication, saidStaff];
+export const contents = [saidJob, saidClaim, saidApplication, saidStaff, saidCompanyText];

@@ -3,6 +3,7 @@ import type { AreaWords } from '#src/widgets/area/area-words.ts';
 
 const jobs = { to: '/jobs' } as const;
 const company = { to: '/jobs/company' } as const;
+const said = msg`A text of your company`;
 
 export const words: AreaWords = {
   mutations: {
@@ -26,15 +27,18 @@ export const words: AreaWords = {
       open: msg`Open your companies`,
     },
     application: { nameless: msg`An application`, many: msg`Applications`, at: () => jobs, open: msg`Open your applications` },
+    company_text: { nameless: said, many: said, at: () => company, open: msg`Open your companies` },
     staff: { nameless: msg`Acting for a company`, many: msg`Acting for a company`, at: () => company, open: msg`Open your companies` },
   },
   forms: {
     'create_content job': (edit) => ({ to: '/jobs/create', search: { edit } }),
     'create_content claim': (edit) => ({ to: '/jobs/claim', search: { edit } }),
+    'create_content company_text': (edit) => ({ ...company, search: { edit } }),
   },
   drafts: {
     job: { to: '/jobs/create', nameless: msg`A job without a title yet` },
     claim: { to: '/jobs/claim', nameless: msg`A request to represent a company` },
+    company_text: { ...company, nameless: said },
     application: (what) => msg`Your application for ${what}`,
     staff: (what) => msg`Your invitation for ${what}`,
     work: { to: '/jobs/profile/me', nameless: msg`Your work profile` },

@@ -1,6 +1,7 @@
 /** Every kind of content, also those with a life of their own, of which phones keep no lists. Comments hang on all others that take them. */
 import { application } from '#src/features/jobs/model/application.ts';
 import { claim } from '#src/features/jobs/model/claim.ts';
+import { companyText } from '#src/features/jobs/model/company-text.ts';
 import { staff } from '#src/features/jobs/model/staff.ts';
 import { review } from '#src/features/market/model/review.ts';
 import { artistClaim } from '#src/features/music/model/artist-claim.ts';
@@ -19,6 +20,7 @@ export const everyKind: readonly AnyKind[] = [
   claim,
   application,
   staff,
+  companyText,
   review,
   artistClaim,
   track,

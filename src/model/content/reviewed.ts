@@ -22,10 +22,11 @@ export const reviewedStates = {
   withdrawn: {},
 } as const;
 
-/** What a title must not be: an address, or a telephone number. */
+/** What must not stand in it: an address, or a telephone number. */
 const advertises = /https?:|www\.|[0-9]([ .-]?[0-9]){7}/i;
-export const plainTitle: Rule = {
-  at: 'title',
-  sql: String.raw`title !~* 'https?:|www\.|[0-9]([ .-]?[0-9]){7}'`,
-  holds: ({ title }) => !advertises.test(String(title)),
-};
+export const plain = (at: string): Rule => ({
+  at,
+  sql: String.raw`${at} !~* 'https?:|www\.|[0-9]([ .-]?[0-9]){7}'`,
+  holds: ({ [at]: told }) => !advertises.test(String(told)),
+});
+export const plainTitle = plain('title');

@@ -20,6 +20,15 @@ export const fieldsByKind: Readonly<Record<string, Readonly<Record<string, unkno
     phone: null,
   },
   staff: { username: 'awa', role: 'recruiter' },
+  company_text: {
+    text_fr: null,
+    text_en: 'We build schools and houses in Bafut and around, with our own bricks.',
+    hours: 'Monday to Friday 8 to 17',
+    phone_1: '+237677001122',
+    phone_2: null,
+    phone_3: null,
+    web: 'https://batir.example.org',
+  },
   comment: { text: 'I will be there with my brother.' },
   artist: {
     title: 'Les Vétérans de Sangmélima',

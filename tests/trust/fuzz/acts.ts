@@ -161,7 +161,7 @@ const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   // Who acts for no company and has no stall is refused the last ones: now and then is enough.
   kind: fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom('event', 'comment', 'post', 'stall', 'artist', 'correction') },
-    fc.constantFrom('claim', 'job', 'application', 'product', 'staff'),
+    fc.constantFrom('claim', 'job', 'application', 'product', 'staff', 'company_text'),
   ),
   kind_v: fc.constant(1),
   parent_id: fc.constant(events.open),

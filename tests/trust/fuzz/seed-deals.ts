@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { actors } from '#tests/trust/actors.ts';
 import type { Query } from '#tests/trust/catalog.ts';
-import { pidOf, stall } from './seed-jobs.ts';
+import { pidOf } from './job-fields.ts';
+import { stall } from './seed-jobs.ts';
 
 const product = 'b0000000-0000-4000-8000-000000000041';
 const idOf = (name: string) => actors.find((actor) => actor.name === name)?.userId ?? null;

@@ -2,36 +2,31 @@
  * Companies, openings and applications for the fuzz: the member acts for a company, has openings and applications, and reads what others wrote to the company;
  * and what they may then do, so that inputs come past "not yours" to the checks behind.
  */
-import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { encodePid } from '#src/shared/pid.ts';
 import { actors } from '#tests/trust/actors.ts';
 import type { Query } from '#tests/trust/catalog.ts';
 import { withFields } from './anything.ts';
+import { application, claim, companies, free, id, invitation, job, others, own, product, text } from './job-fields.ts';
 
-const id = (n: number): string => `b0000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`;
-export const pidOf = (uuid: string): string => encodePid(createHash('sha256').update(uuid).digest());
-
-/** The first is the member's, the second another's, the third nobody's. */
-const companies = [id(1), id(2), id(3)] as const;
-const [own, others, free] = [pidOf(companies[0]), pidOf(companies[1]), pidOf(companies[2])];
 const claims = { own: id(10), others: id(11), rejected: id(12) } as const;
 export const othersClaim = claims.others;
 const jobs = { open: id(20), rejected: id(21), others: id(22), another: id(23) } as const;
 /** The first two are the member's, the others were written to the member's company. */
 export const applications = { offered: id(30), came: id(31), seen: id(32) } as const;
 export const stall = id(40);
+const texts = { open: id(60), ended: id(61) } as const;
 /** The member is invited by another, and invited somebody who acts with them. */
 const staff = { came: id(50), theirs: id(51) } as const;
 
 const idOf = (name: string) => actors.find((actor) => actor.name === name)?.userId ?? null;
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const pathTo: Readonly<Record<string, readonly string[]>> = {
   approved: ['in_review', 'approved'],
   rejected: ['in_review', 'rejected'],
   'job open': ['in_review', 'open'],
   'stall open': ['open'],
+  'company_text open': ['open'],
+  'company_text ended': ['ended'],
   sent: ['sent'],
   seen: ['sent', 'seen'],
   invited: ['invited'],
@@ -72,6 +67,8 @@ export const seedJobs = async (query: Query): Promise<void> => {
   await add('application', applications.offered, member, 'offer', { parent: jobs.others, company: others }, applicationRow);
   await add('application', applications.came, other, 'sent', { parent: jobs.open, company: own }, applicationRow);
   await add('application', applications.seen, idOf('moderator'), 'seen', { parent: jobs.open, company: own }, applicationRow);
+  await add('company_text', texts.open, member, 'open', { company: own }, textRow);
+  await add('company_text', texts.ended, member, 'ended', { company: own }, textRow);
   await seedStaff(query, member, other);
   await add(
     'stall',
@@ -110,48 +107,8 @@ const claimRow = (company: string): string =>
   `insert into app.company_claims (id, scope, company, role, evidence, phone) values ($1, 'archive', '${company}', 'Owner', 'The town hall knows me as the owner.', '233445566')`;
 const jobRow = `insert into app.jobs (id, scope, company, title, field, contract, is_remote, text, lang, positions, apply_until, no_fee, told_at)
   values ($1, 'archive', $company, 'Mason for a school', 'building', 'permanent', false, repeat('You build walls. ', 5), 'en', 2, current_date + 30, true, now())`;
+const textRow = `insert into app.company_texts (id, scope, company, text_en) values ($1, 'archive', $company, 'We build schools and houses in Bafut.')`;
 const applicationRow = `insert into app.applications (id, scope, letter) values ($1, 'archive', 'I have built four schools and can begin tomorrow.')`;
-
-const job = {
-  company: own,
-  title: 'Mason for a school',
-  field: 'building',
-  contract: 'permanent',
-  region_code: 'CM-NW',
-  division_code: 'CM-NW-MEZ',
-  place: null,
-  is_remote: false,
-  text: 'You build the walls of a school in Bafut together with four others, from Monday to Friday.',
-  lang: 'en',
-  education: null,
-  salary_least: 60_000,
-  salary_most: 80_000,
-  positions: 2,
-  apply_until: inDays(20),
-  no_fee: true,
-};
-const claim = { company: free, role: 'Owner', evidence: 'The town hall of Bafut knows me as the owner.', phone: '233 44 55 66' };
-const application = {
-  letter: 'I have built four schools and can begin tomorrow.',
-  experience: 'Four schools',
-  education: null,
-  skills: 'Walls',
-  phone: '677 12 34 56',
-};
-const invitation = { username: 'ekema_mo', role: 'recruiter' };
-const product = {
-  title: 'Maize of this year',
-  category: 'food',
-  price: 9000,
-  unit: 'bag_50kg',
-  negotiable: false,
-  amount: 10,
-  condition: null,
-  region_code: 'CM-NW',
-  place: null,
-  text: 'Dry and clean.',
-  last_day: inDays(10),
-};
 
 const one = fc.constant;
 
@@ -170,6 +127,16 @@ export const inJobs: readonly InTheirPlace[] = [
     name: 'an opening of their company',
     mutation: 'create_content',
     means: { kind: one('job'), parent_id: one(null), image: one(null), fields: withFields(job, 'company_name') },
+  },
+  {
+    name: 'what their company says of itself',
+    mutation: 'create_content',
+    means: { kind: one('company_text'), parent_id: one(null), image: one(null), fields: withFields(text, 'company_name') },
+  },
+  {
+    name: 'what their company said, written anew',
+    mutation: 'edit_content',
+    means: { content_id: fc.constantFrom(texts.open, texts.ended), fields: withFields(text, 'company_name') },
   },
   {
     name: 'a claim',

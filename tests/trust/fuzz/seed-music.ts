@@ -1,11 +1,11 @@
 /** An artist that the member acts for and one that nobody does, with a track and a file for another, so that inputs come past "not yours" to the checks behind. */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { encodePid } from '#src/shared/pid.ts';
 import { actors } from '#tests/trust/actors.ts';
 import type { Query } from '#tests/trust/catalog.ts';
 import { mp3 } from '#tests/trust/contents/audio-files.ts';
 import { anything, withFields } from './anything.ts';
+import { pidOf } from './job-fields.ts';
 import type { InTheirPlace } from './seed-jobs.ts';
 
 const id = (n: number): string => `b0000000-0000-4000-8000-0000000001${String(n).padStart(2, '0')}`;
@@ -14,7 +14,6 @@ const claim = id(3);
 const track = id(4);
 /** The first is the track's, the second is used for nothing yet. */
 const songs = [id(5), id(6)] as const;
-const pidOf = (uuid: string): string => encodePid(createHash('sha256').update(uuid).digest());
 
 const bytes = mp3(1);
 const facts = { mime: 'audio/mpeg', bytes: bytes.length, seconds: 1 };

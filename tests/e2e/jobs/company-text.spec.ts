@@ -1,0 +1,81 @@
+/** What a company says of itself: written in the bush by its owner, mended at its boxes, read by everybody on the page of the company, and gone with the right to say it. */
+import { randomUUID } from 'node:crypto';
+import { arriveSignedIn } from '#tests/e2e/harness/accounts.ts';
+import { ownOf } from '#tests/e2e/harness/contents.ts';
+import { visitorsPhone } from '#tests/e2e/harness/events.ts';
+import { saved } from '#tests/e2e/harness/faults.ts';
+import { newOpenJob, sampleCompany } from '#tests/e2e/harness/jobs.ts';
+import { expectAccessible } from '#tests/e2e/harness/look.ts';
+import { untilKept } from '#tests/e2e/harness/packs.ts';
+import { expect, test } from '#tests/e2e/harness/test.ts';
+
+/** Another each time: what an earlier try left stands there, too. */
+const french = `Nous transportons le maïs et le manioc de Bafut à Bamenda, équipe ${randomUUID().slice(0, 4)}.`;
+
+test('an owner writes it without a network, and a visitor reads it on the page of the company, in French too, until the owner acts no more', async ({
+  page,
+  gateway,
+  browser,
+  watch,
+}) => {
+  watch.allow(/ERR_CONNECTION_REFUSED/);
+  const { recruiter } = await newOpenJob(gateway.origin);
+  await arriveSignedIn(page, recruiter);
+  await untilKept(page);
+  await page.goto('/jobs/company');
+  await page.getByRole('link', { name: 'Write what the company is' }).click();
+  await expect(page.getByLabel('In French')).toBeVisible();
+  await gateway.close();
+  await page.getByLabel('In French').fill('Appelez-nous vite au 677 00 11 22 pour votre maïs.');
+  await page.getByLabel('Telephone', { exact: false }).first().fill('77 00 11 22');
+  await page.getByLabel('Website').fill('transport.example.org/bafut');
+  await page.getByRole('button', { name: 'Show it to everybody' }).click();
+  await expect(page.getByText('Leave links and phone numbers out of the text')).toBeVisible();
+  await expect(page.getByText('Write one number of Cameroon, of nine digits.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('In French').fill(french);
+  await page.getByLabel('Telephone', { exact: false }).first().fill('677 00 11 22');
+  await page.getByLabel('Opening hours').fill('Lundi à samedi');
+  await page.getByRole('button', { name: 'Show it to everybody' }).click();
+  await expect(page.getByText('○ Kept on this phone. It is sent when there is a network.')).toBeVisible();
+  await gateway.open();
+  await saved(page);
+  await expect.poll(async () => (await ownOf(gateway.origin, recruiter, 'company_text')).map(({ state }) => state)).toEqual(['open']);
+  await expect(page.getByText('Everybody reads it on the page of the company').first()).toBeAttached();
+  await expectAccessible(page);
+
+  const at = `/companies/${await sampleCompany()}`;
+  const visitor = await visitorsPhone(browser, gateway.origin, `/fr${at}`);
+  const words = visitor.getByRole('region', { name: 'Sample company' });
+  await expect(words).toContainText(french);
+  await expect(words).toContainText('Écrit par l’entreprise, le');
+  await expect(words.getByRole('link', { name: '+237 6 77 00 11 22' })).toHaveAttribute('href', 'tel:+237677001122');
+  await expect(words.getByRole('link', { name: 'transport.example.org/bafut' })).toHaveAttribute(
+    'href',
+    'https://transport.example.org/bafut',
+  );
+  await expect(words.getByText('Signaler')).toBeVisible();
+  await expect(visitor.getByRole('main')).not.toContainText(recruiter.name);
+  await expectAccessible(visitor);
+
+  await page.goto(at);
+  await page.getByRole('region', { name: 'Sample company' }).getByRole('link', { name: 'Change the text' }).click();
+  await expect(page.getByLabel('In French')).toHaveValue(french);
+  await page.getByLabel('In English').fill('We carry maize and cassava from Bafut to Bamenda.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page).toHaveURL(/\/jobs\/company$/);
+  await saved(page);
+  await page.goto(at);
+  await expect(page.getByRole('region', { name: 'Sample company' })).toContainText('We carry maize and cassava');
+
+  await page.goto('/jobs/company');
+  await page.locator('summary').filter({ hasText: 'Confirmed' }).first().click();
+  await page.getByRole('button', { name: 'I do not act for this company' }).click();
+  await page.getByRole('button', { name: 'I do not act for this company' }).click();
+  await expect.poll(async () => (await ownOf(gateway.origin, recruiter, 'company_text')).map(({ state }) => state)).toEqual(['ended']);
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Emplois dans cette entreprise' })).toBeVisible();
+  // What stands then is the sample.
+  await expect(words).not.toContainText(french);
+  await visitor.context().close();
+});
