@@ -1,5 +1,5 @@
 /**
- * npm run bench -- load|packs|search|sync|outbox|server|messages|votes|disk|replica|jobs|market|numbers (or nothing: all of them). One JSON line a measure on stdout, progress on stderr.
+ * npm run bench -- load|packs|search|sync|outbox|server|messages|votes|disk|replica|jobs|market|numbers|music (or nothing: all of them). One JSON line a measure on stdout, progress on stderr.
  * A slow figure is a finding, not a failure: the exit code tells only whether it could be measured. A part that breaks off keeps what it had
  * measured, and the others go on. --smoke: one round, and nothing is written down; `npm run proof` runs it so.
  */
@@ -15,6 +15,7 @@ import { buildCountry, type Country } from './data/country.ts';
 import { benchDisk } from './disk/bench-disk.ts';
 import { benchLoad } from './load/bench-load.ts';
 import { benchMessages } from './messages/bench-messages.ts';
+import { benchMusic } from './music/bench-music.ts';
 import { benchNumbers } from './numbers/bench-numbers.ts';
 import { benchOutbox } from './outbox/bench-outbox.ts';
 import { benchPacks } from './packs/bench-packs.ts';
@@ -39,6 +40,7 @@ const parts: Readonly<Record<string, { readonly run: Suite; readonly rounds: num
   jobs: { run: benchJobs, rounds: 3 },
   market: { run: benchMarket, rounds: 3 },
   numbers: { run: benchNumbers, rounds: 5 },
+  music: { run: benchMusic, rounds: 5 },
 };
 // Each part ends within six minutes: what is left after the last round is closing browsers.
 const timeForOnePart = 5.6 * 60_000;

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request as ask, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,18 +20,24 @@ export type Linked = keyof typeof linked;
 export interface OwnServer {
   /** Where it answers by itself. */
   readonly origin: string;
+  /** Of the sample administrator. */
+  readonly adminPassword: string;
   readonly site: Site;
   readonly pages: Readonly<Record<Linked, PageAsked>>;
   readonly stop: () => Promise<void>;
 }
 
+const asPeopleStartIt = ['supabase/scripts/start.ts', '--no-build'];
+/** Whose members are old enough for all that new ones wait for. */
+export const withOlderMembers = ['tests/e2e/harness/start-server.ts'];
+
 /** `dist`: the built app. `village`: the address of one, without a language. */
-export const startOwnServer = async (dist: string, village: string): Promise<OwnServer> => {
+export const startOwnServer = async (dist: string, village: string, script = asPeopleStartIt): Promise<OwnServer> => {
   // As `npm start` does after a build.
   await precompress(dist);
   const data = await mkdtemp(path.join(tmpdir(), 'mboa-bench-data-'));
   const env = { ...process.env, MBOA_DIST: dist, MBOA_DATA: data, MBOA_ENV: path.join(data, '.env'), PORT: '0' };
-  const child = spawn(process.execPath, ['supabase/scripts/start.ts', '--no-build'], { env, stdio: ['ignore', 'pipe', 2] });
+  const child = spawn(process.execPath, script, { env, stdio: ['ignore', 'pipe', 2] });
   const stop = async (): Promise<void> => {
     const end = once(child, 'exit');
     if (child.exitCode === null && child.kill()) await end;
@@ -40,7 +46,15 @@ export const startOwnServer = async (dist: string, village: string): Promise<Own
   try {
     const origin = await readyAt(child.stdout);
     const pages = await findPages(origin, village);
-    return { origin, site: (pathname, search, request) => (request ? pass(origin, pathname + search, request) : null), pages, stop };
+    const settings = await readFile(env.MBOA_ENV, 'utf8');
+    const adminPassword = /^MBOA_DEMO_ADMIN_PASSWORD=(.+)$/m.exec(settings)?.[1] ?? '';
+    return {
+      origin,
+      adminPassword,
+      site: (pathname, search, request) => (request ? pass(origin, pathname + search, request) : null),
+      pages,
+      stop,
+    };
   } catch (cause) {
     await stop();
     throw cause;
