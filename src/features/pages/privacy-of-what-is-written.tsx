@@ -1,7 +1,11 @@
 /** What becomes of what members write, area by area. */
 import { Trans } from '@lingui/react/macro';
 import { evidenceDays } from '#src/features/jobs/model/claim.ts';
+import { phoneRules } from '#src/features/market/model/phone-rules.ts';
+import { heardSeconds } from '#src/features/music/model/charts.ts';
 import { Part, Points } from './text-page.tsx';
+
+const { aDay: stallsADay, days: askedDays } = phoneRules;
 
 export const WhatMembersWrite = () => (
   <>
@@ -10,6 +14,7 @@ export const WhatMembersWrite = () => (
     <Feed />
     <Jobs />
     <Market />
+    <Music />
   </>
 );
 
@@ -130,6 +135,12 @@ const Jobs = () => (
       </li>
       <li>
         <Trans>
+          What you write on the page of a company stands under the company’s name; nobody is told who of its people wrote it. It goes when
+          you no longer act for the company.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
           The searches you keep are read by nobody else. Once a day the server looks what is new for each. What you saw on the board is
           known to this phone alone.
         </Trans>
@@ -142,7 +153,14 @@ const Market = () => (
   <Part title={<Trans>Marketplace</Trans>}>
     <Points>
       <li>
-        <Trans>Everybody can see a stall and what is sold there, with your whole name. Your telephone number is shown to nobody.</Trans>
+        <Trans>Everybody can see a stall and what is sold there, with your whole name.</Trans>
+      </li>
+      <li>
+        <Trans>
+          The phone number of your account is shown to nobody. One that you give your stall stands on no page: members with a confirmed
+          account are told it when they ask, of {stallsADay} stalls a day. You read how many asked, not who; after {askedDays} days the
+          server deletes that they did.
+        </Trans>
       </li>
       <li>
         <Trans>
@@ -155,6 +173,23 @@ const Market = () => (
       </li>
       <li>
         <Trans>When your account ends, your stalls, your reviews and everything you sell go with it.</Trans>
+      </li>
+    </Points>
+  </Part>
+);
+
+const Music = () => (
+  <Part title={<Trans>Music</Trans>}>
+    <Points>
+      <li>
+        <Trans>
+          A track that you heard for {heardSeconds} seconds is told to the server once a week, for the charts. So that you count once, it
+          keeps an unreadable mark of it until the Thursday after that week. Then only sums by track, day and region are left. You can turn
+          it off on each phone, under Charts.
+        </Trans>
+      </li>
+      <li>
+        <Trans>Visitors are not counted. The tracks you keep on this phone are known to this phone alone.</Trans>
       </li>
     </Points>
   </Part>
