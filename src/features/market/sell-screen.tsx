@@ -46,9 +46,14 @@ export const SellScreen = () => {
       label={(anew) => (anew ? <Trans>Save changes</Trans> : <Trans>Put it up for sale</Trans>)}
       signIn={<Trans>Sign in to sell</Trans>}
       begun={{ unit: 'piece', region_code: region ?? '', place: place ?? '', last_day: lastDayFrom(now) }}
-      before={(draft) => (
+      before={(draft, pictures) => (
         <>
-          <SoldAlready draft={draft} stall={stall?.own.id} edited={typeof search.edit === 'string' ? search.edit : ''} />
+          <SoldAlready
+            draft={draft}
+            pictures={pictures}
+            stall={stall?.own.id}
+            edited={typeof search.edit === 'string' ? search.edit : ''}
+          />
           {!isAnew && stalls.length > 1 && (
             <ListSelect
               label={t`At which stall`}

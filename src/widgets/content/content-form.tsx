@@ -63,8 +63,8 @@ interface ContentFormProps extends WritingProps<WrittenContent> {
   readonly open: (pid: string) => Promise<void>;
   /** What goes along with it and is the area's own. */
   readonly along?: Along;
-  /** What is said above the button: what is like it already, for instance. */
-  readonly before?: (draft: ContentDraft) => ReactNode;
+  /** What is said above the button: what is like it already, for instance. `pictures`: their hashes. */
+  readonly before?: (draft: ContentDraft, pictures: readonly string[]) => ReactNode;
   readonly movesOf?: MovesOf;
   readonly title: ReactNode;
   readonly signIn: ReactNode;
@@ -125,6 +125,7 @@ export const ContentForm = (form: ContentFormProps) => {
           <Boxes
             {...form}
             draft={draft}
+            pictures={pictures.places.flatMap(({ hash }) => hash ?? [])}
             faults={isTried ? contentFaults(said.kind, finish(draft), Date.now() + offset) : refused}
             change={(part) => change(part as Partial<WrittenContent>)}
           />
@@ -161,11 +162,12 @@ const callsOf = (kind: AnyKind, { id, pid, isNew }: Submission, changes: readonl
 
 interface BoxesProps extends Pick<ContentFormProps, 'said' | 'boxes' | 'before'> {
   readonly draft: WrittenContent;
+  readonly pictures: readonly string[];
   readonly faults: ContentFaults;
   readonly change: (part: ContentDraft) => void;
 }
 
-const Boxes = ({ said, boxes = {}, before, draft, faults, change }: BoxesProps) => {
+const Boxes = ({ said, boxes = {}, before, draft, pictures, faults, change }: BoxesProps) => {
   const names = useAreaNames();
   const boxOf = (name: string): BoxProps => ({
     name,
@@ -193,7 +195,7 @@ const Boxes = ({ said, boxes = {}, before, draft, faults, change }: BoxesProps) 
           onChoose={(name_display) => change({ name_display })}
         />
       )}
-      {before?.(draft)}
+      {before?.(draft, pictures)}
     </>
   );
 };

@@ -64,6 +64,13 @@ test('three pictures wait with the draft and the product, arrive once, are seen 
   for (const place of [1, 2, 3]) await isDrawn(later.getByRole('img', { name: new RegExp(`^Picture ${place} of 3`) }));
   await expect(later.getByText('○ Kept on this phone. It is sent when there is a network.').nth(3)).toBeVisible();
   const address = later.url();
+  // Another title, the same picture: said where it is written, before anything is sent.
+  await later.goto('/marketplace/sell');
+  await later.getByLabel('What do you sell?').fill('Cocoyams, washed');
+  await choosePicture(later, 'Add a picture', 31);
+  const again = later.getByRole('status').filter({ hasText: 'You already sell this' });
+  await expect(again).toContainText('The same picture stands there. Take one of what you sell now.');
+  await expect(again.getByRole('link', { name: title })).toBeVisible();
   await later.goto('/outbox');
   await expect(later.getByRole('heading', { name: `Your product “${title}”` })).toBeVisible();
   await expect(later.getByRole('heading', { name: `A picture of “${title}”` })).toHaveCount(2);

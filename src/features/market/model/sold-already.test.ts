@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLike } from './sold-already.ts';
+import { isLike, isSeenAgain } from './sold-already.ts';
 
 const food = (title: string) => ({ title, category: 'food' });
 
@@ -25,4 +25,11 @@ test('of another category only by its whole title', () => {
   const book = (title: string) => ({ title, category: 'books' });
   expect(isLike(food('Plantains of the hill'), book('Hill plantains of the'))).toBe(true);
   expect(isLike(food('Plantains of the hill'), book('Plantains'))).toBe(false);
+});
+
+test('a picture is known again for a week, also one that still waits; where it has no name it is no other', () => {
+  const now = Date.parse('2026-11-30T12:00:00Z');
+  const seen = (madeAt: string | null, other: readonly (string | undefined)[] = ['b', 'a']) => isSeenAgain(['a'], other, madeAt, now);
+  expect([seen('2026-11-24T12:00:00Z'), seen(null)]).toEqual([true, true]);
+  expect([seen('2026-11-23T12:00:00Z'), seen(null, ['b']), seen(null, [undefined])]).toEqual([false, false, false]);
 });

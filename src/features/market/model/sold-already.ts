@@ -1,4 +1,4 @@
-/** What whoever sells has up for sale already, by its title: so that nothing stands there twice by a slip. It never holds anything up. */
+/** What whoever sells has up for sale already, by its title or its pictures: so that nothing stands there twice by a slip. It never holds anything up. */
 import { foldedWords } from '#src/shared/slug.ts';
 
 interface Sold {
@@ -20,3 +20,15 @@ export const isLike = (one: Sold, other: Sold): boolean => {
   const shared = few.filter((word) => many.some((also) => isSame(word, also))).length;
   return few.length > 0 && (one.category === other.category ? shared * 2 > few.length : shared === many.length);
 };
+
+/** In ms: a field and its harvest look alike again later. */
+const looksAlikeFor = 7 * 86_400_000;
+
+/** One of `pictures` (hashes) stands with something that was put up less than a week before. `madeAt` null: it waits on this phone. */
+export const isSeenAgain = (
+  pictures: readonly string[],
+  other: readonly (string | undefined)[],
+  madeAt: string | null,
+  now: number,
+): boolean =>
+  (madeAt === null || now - Date.parse(madeAt) < looksAlikeFor) && other.some((hash) => hash !== undefined && pictures.includes(hash));
