@@ -2,7 +2,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { heardSeconds, listenersNeeded, tellingDay, toldWeek } from '#src/features/music/model/charts.ts';
+import { heardSeconds, listenersNeeded } from '#src/features/music/model/chart-rules.ts';
+import { tellingDay, toldWeek } from '#src/features/music/model/charts.ts';
 import * as area from '#src/features/music/routes.tsx';
 import { Player } from '#src/features/music/tracks/player.tsx';
 import type { Track } from '#src/features/music/tracks/read-tracks.ts';

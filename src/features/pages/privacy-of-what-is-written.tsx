@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { evidenceDays } from '#src/features/jobs/model/claim.ts';
 import { phoneRules } from '#src/features/market/model/phone-rules.ts';
-import { heardSeconds } from '#src/features/music/model/charts.ts';
+import { heardSeconds } from '#src/features/music/model/chart-rules.ts';
 import { Part, Points } from './text-page.tsx';
 
 const { aDay: stallsADay, days: askedDays } = phoneRules;

@@ -1,5 +1,5 @@
 /** Listens of members, and the charts that they must make, worked out anew and otherwise than SQL does. */
-import { listenersNeeded, listenersStep, shownPlaces } from '#src/features/music/model/charts.ts';
+import { listenersNeeded, listenersStep, shownPlaces } from '#src/features/music/model/chart-rules.ts';
 import type { ContentStage } from './content-stage.ts';
 
 export interface Listen {

@@ -1,6 +1,6 @@
 /** Charts of tracks: of a week that is over, from twenty members up, as recomputed from the listens; nobody who should not is counted; and of who heard what nothing stays. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { lateDays, listenersNeeded } from '#src/features/music/model/charts.ts';
+import { lateDays, listenersNeeded } from '#src/features/music/model/chart-rules.ts';
 import { catchUp, newPhone, resultsOf, send } from '#tests/trust/sync/petition-stage.ts';
 import { openArtists } from './artist-stage.ts';
 import { chartsOf, type Listen, toldCharts } from './chart-stage.ts';

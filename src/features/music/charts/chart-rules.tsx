@@ -1,6 +1,6 @@
 /** How a chart is worked out, who counts, and what is kept. */
 import { Trans } from '@lingui/react/macro';
-import { heardSeconds, lateDays, listenersNeeded, listenersStep, shownPlaces } from '#src/features/music/model/charts.ts';
+import { heardSeconds, lateDays, listenersNeeded, listenersStep, shownPlaces } from '#src/features/music/model/chart-rules.ts';
 import styles from './charts.module.css';
 
 export const ChartRules = () => (

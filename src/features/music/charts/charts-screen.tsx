@@ -5,16 +5,8 @@ import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import { useSubscriptions } from '#src/data/react/use-subscriptions.ts';
-import {
-  type Chart,
-  type Charted,
-  chartOf,
-  daysAfter,
-  heardSeconds,
-  listenersNeeded,
-  tellingDay,
-  toldWeek,
-} from '#src/features/music/model/charts.ts';
+import { heardSeconds, listenersNeeded } from '#src/features/music/model/chart-rules.ts';
+import { type Chart, type Charted, chartOf, daysAfter, tellingDay, toldWeek } from '#src/features/music/model/charts.ts';
 import { dayOf } from '#src/shared/format-day.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
 import { titleAddress } from '#src/shared/title-address.ts';

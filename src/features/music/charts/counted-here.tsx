@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '#src/data/react/use-session.ts';
-import { heardSeconds } from '#src/features/music/model/charts.ts';
+import { heardSeconds } from '#src/features/music/model/chart-rules.ts';
 import styles from '#src/features/music/tracks/tracks.module.css';
 import { useCounts } from './use-listened.ts';
 

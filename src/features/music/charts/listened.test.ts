@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heardSeconds } from '#src/features/music/model/charts.ts';
+import { heardSeconds } from '#src/features/music/model/chart-rules.ts';
 import { type Heard, heardUpTo, isListened, nothingHeard, toTell } from './listened.ts';
 
 /** Told four times a second where it stands. */

@@ -1,5 +1,6 @@
 /** What was heard of a track, and which of a week this phone has told already: no more than the week that runs, and gone when its member signs out. */
-import { heardSeconds, mondayOf } from '#src/features/music/model/charts.ts';
+import { heardSeconds } from '#src/features/music/model/chart-rules.ts';
+import { mondayOf } from '#src/features/music/model/charts.ts';
 
 export interface Heard {
   /** Where it stood last, in seconds; null: it has not begun. */
