@@ -30,7 +30,8 @@ export const SellScreen = () => {
   const now = useTimeOfVisit();
   const stalls = useOpenStalls();
   const [chosen, choose] = useState('');
-  const isAnew = typeof search.edit === 'string';
+  const edited = typeof search.edit === 'string' ? search.edit : '';
+  const isAnew = edited !== '';
   const stall = stalls.find(({ own }) => own.id === chosen) ?? stalls[0];
   useTitle(isAnew ? t`Change the product` : t`Sell something`);
   if (status === 'signed-out' || (!stall && !isAnew)) return <NoStall />;
@@ -48,12 +49,7 @@ export const SellScreen = () => {
       begun={{ unit: 'piece', region_code: region ?? '', place: place ?? '', last_day: lastDayFrom(now) }}
       before={(draft, pictures) => (
         <>
-          <SoldAlready
-            draft={draft}
-            pictures={pictures}
-            stall={stall?.own.id}
-            edited={typeof search.edit === 'string' ? search.edit : ''}
-          />
+          <SoldAlready draft={draft} pictures={pictures} stall={stall?.own.id} edited={edited} />
           {!isAnew && stalls.length > 1 && (
             <ListSelect
               label={t`At which stall`}
