@@ -69,9 +69,14 @@ test('an owner writes it without a network, and a visitor reads it on the page o
   await expect(page.getByRole('region', { name: 'Sample company' })).toContainText('We carry maize and cassava');
 
   await page.goto('/jobs/company');
-  await page.locator('summary').filter({ hasText: 'Confirmed' }).first().click();
-  await page.getByRole('button', { name: 'I do not act for this company' }).click();
-  await page.getByRole('button', { name: 'I do not act for this company' }).click();
+  const end = page.getByRole('button', { name: 'I do not act for this company' });
+  // What is opened while the page still draws itself may close again.
+  await expect(async () => {
+    if (!(await end.isVisible())) await page.locator('summary').filter({ hasText: 'Confirmed' }).first().click();
+    await expect(end).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await end.click();
+  await end.click();
   await expect.poll(async () => (await ownOf(gateway.origin, recruiter, 'company_text')).map(({ state }) => state)).toEqual(['ended']);
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Emplois dans cette entreprise' })).toBeVisible();
