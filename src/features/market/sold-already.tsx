@@ -27,13 +27,7 @@ export const SoldAlready = ({ draft, pictures, stall, edited }: SoldProps) => {
   const told = (fields: object) => ({ title: textOf(fields, 'title'), category: textOf(fields, 'category') });
   const own = useOwnContents(saidProduct.kind);
   const sold = own.filter(({ own: { state, parent_id }, pid }) => stillSold.includes(state) && parent_id === stall && pid !== edited);
-  const isSeen = ({ own: { images, created_at } }: OwnListed): boolean =>
-    isSeenAgain(
-      pictures,
-      images.map(({ hash }) => hash),
-      created_at,
-      now,
-    );
+  const isSeen = ({ own }: OwnListed): boolean => isSeenAgain(pictures, own, now);
   const like = sold.filter((one) => isSeen(one) || isLike(told(one.own.fields), told(draft)));
   return (
     <div role="status">

@@ -125,7 +125,7 @@ export const ContentForm = (form: ContentFormProps) => {
           <Boxes
             {...form}
             draft={draft}
-            pictures={pictures.places.flatMap(({ hash }) => hash ?? [])}
+            pictures={pictures.hashes}
             faults={isTried ? contentFaults(said.kind, finish(draft), Date.now() + offset) : refused}
             change={(part) => change(part as Partial<WrittenContent>)}
           />

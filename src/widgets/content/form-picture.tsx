@@ -24,6 +24,8 @@ type PlaceState = FormPictureState & { readonly n: number };
 export interface FormPicturesState {
   /** In the order in which their pictures stand. */
   readonly places: readonly PlaceState[];
+  /** Of those that are there. */
+  readonly hashes: readonly string[];
   /** Nothing is sent while one is made small, is not agreed to, is lost or stands twice. */
   readonly isOpen: boolean;
   readonly isDouble: boolean;
@@ -59,10 +61,11 @@ export const useFormPictures = (
     usePlace(5, ...place),
   ];
   const places = order.flatMap((n) => (n < (kind.pictures ?? 0) && all[n]) || []);
-  const shown = places.flatMap(({ hash }) => hash ?? []);
-  const isDouble = new Set(shown).size < shown.length;
+  const hashes = places.flatMap(({ hash }) => hash ?? []);
+  const isDouble = new Set(hashes).size < hashes.length;
   return {
     places,
+    hashes,
     isDouble,
     isOpen: isDouble || places.some(({ isOpen }) => isOpen),
     swap: (one, other) => change({ picture_order: orderWord(order.map((n) => (n === one ? other : n === other ? one : n))) }),

@@ -6,6 +6,7 @@ import type { Reader } from '#src/data/sync/ports.ts';
 import { type LastWord, readLastWord } from '#src/features/jobs/common/read-last-word.ts';
 import { saidAt, wordsOf } from '#src/features/jobs/model/company-words.ts';
 import { formatDay } from '#src/shared/format-day.ts';
+import { sayPhone } from '#src/shared/say-phone.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { ContentReport } from '#src/widgets/content/later-parts.ts';
@@ -77,7 +78,7 @@ const Said = ({ values }: Pick<LastWord, 'values'>) => {
             </dt>
             {phones.map((phone) => (
               <dd key={phone}>
-                <a href={`tel:${phone}`}>{spaced(phone)}</a>
+                <a href={`tel:${phone}`}>{sayPhone(phone)}</a>
               </dd>
             ))}
           </div>
@@ -98,6 +99,3 @@ const Said = ({ values }: Pick<LastWord, 'values'>) => {
     </>
   );
 };
-
-/** As it is read aloud here: +237 6 77 12 34 56. */
-const spaced = (phone: string): string => phone.replace(/^(\+237)(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1 $2 $3 $4 $5 $6');

@@ -29,7 +29,9 @@ test('of another category only by its whole title', () => {
 
 test('a picture is known again for a week, also one that still waits; where it has no name it is no other', () => {
   const now = Date.parse('2026-11-30T12:00:00Z');
-  const seen = (madeAt: string | null, other: readonly (string | undefined)[] = ['b', 'a']) => isSeenAgain(['a'], other, madeAt, now);
+  const named = (hash: string | undefined) => ({ mime: 'image/webp' as const, width: 8, height: 6, bytes: 131, ...(hash && { hash }) });
+  const seen = (created_at: string | null, other: readonly (string | undefined)[] = ['b', 'a']) =>
+    isSeenAgain(['a'], { created_at, images: other.map(named) }, now);
   expect([seen('2026-11-24T12:00:00Z'), seen(null)]).toEqual([true, true]);
   expect([seen('2026-11-23T12:00:00Z'), seen(null, ['b']), seen(null, [undefined])]).toEqual([false, false, false]);
 });

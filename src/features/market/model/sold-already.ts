@@ -1,4 +1,5 @@
 /** What whoever sells has up for sale already, by its title or its pictures: so that nothing stands there twice by a slip. It never holds anything up. */
+import type { OwnContent } from '#src/model/content/content-rows.ts';
 import { foldedWords } from '#src/shared/slug.ts';
 
 interface Sold {
@@ -24,11 +25,7 @@ export const isLike = (one: Sold, other: Sold): boolean => {
 /** In ms: a field and its harvest look alike again later. */
 const looksAlikeFor = 7 * 86_400_000;
 
-/** One of `pictures` (hashes) stands with something that was put up less than a week before. `madeAt` null: it waits on this phone. */
-export const isSeenAgain = (
-  pictures: readonly string[],
-  other: readonly (string | undefined)[],
-  madeAt: string | null,
-  now: number,
-): boolean =>
-  (madeAt === null || now - Date.parse(madeAt) < looksAlikeFor) && other.some((hash) => hash !== undefined && pictures.includes(hash));
+/** One of `pictures` (hashes) stands with something that was put up less than a week before, or waits on this phone (`created_at` null). */
+export const isSeenAgain = (pictures: readonly string[], own: Pick<OwnContent, 'images' | 'created_at'>, now: number): boolean =>
+  (own.created_at === null || now - Date.parse(own.created_at) < looksAlikeFor) &&
+  own.images.some(({ hash }) => hash !== undefined && pictures.includes(hash));

@@ -6,11 +6,11 @@ import { useOnline } from '#src/data/react/use-online.ts';
 import type { ReadFault } from '#src/data/remote/ask-public.ts';
 import { phoneRules } from '#src/features/market/model/phone-rules.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
+import { sayPhone } from '#src/shared/say-phone.ts';
 import { Button } from '#src/ui/button.tsx';
 import content from '#src/widgets/content/content.module.css';
 import { useIsReadOnly } from '#src/widgets/notices/use-told-notices.ts';
 import { askPhone, type ToldPhone } from './phone-remote.ts';
-import { sayPhone } from './said-phone.ts';
 
 type Answer = ToldPhone | { readonly status: ReadFault };
 

@@ -5,6 +5,7 @@ import { useOnline } from '#src/data/react/use-online.ts';
 import { phoneRules } from '#src/features/market/model/phone-rules.ts';
 import { readMobileNumber } from '#src/model/accounts/mobile-number.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
+import { sayPhone } from '#src/shared/say-phone.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
@@ -12,7 +13,6 @@ import content from '#src/widgets/content/content.module.css';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
 import { useIsReadOnly } from '#src/widgets/notices/use-told-notices.ts';
 import { keepPhone, type OwnPhone, readOwnPhone } from './phone-remote.ts';
-import { sayPhone } from './said-phone.ts';
 
 /** `stall`: the public id of its page. */
 export const StallPhone = ({ stall }: { readonly stall: string }) => {

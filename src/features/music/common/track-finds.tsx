@@ -30,8 +30,7 @@ export const FoundTracks = (props: FoundProps) => {
           return (
             <li key={id}>
               <Link to="/music/tracks/$segment" params={{ segment: titleAddress({ title, pid }) }} className={block.row}>
-                <bdi>{title}</bdi>
-                <bdi className={block.context}>{artist}</bdi>
+                <bdi>{title}</bdi> <bdi className={block.context}>{artist}</bdi>
               </Link>
             </li>
           );

@@ -1,4 +1,5 @@
 /** What phones have of the charts (SQL: 20261129001740). */
+import { dayFromNow } from '#src/shared/format-day.ts';
 import type { Row } from '#src/shared/row.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { lateDays } from './chart-rules.ts';
@@ -18,8 +19,7 @@ export interface Chart {
   readonly tracks: readonly Charted[];
 }
 
-const dayMs = 86_400_000;
-export const daysAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+export const daysAfter = (day: string, days: number): string => dayFromNow(days, Date.parse(day));
 export const mondayOf = (day: string): string => daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 /** The week of which a chart is told on that day. */
 export const toldWeek = (day: string): string => daysAfter(mondayOf(daysAfter(day, -lateDays)), -7);

@@ -71,8 +71,9 @@ export const track = defineContent({
   limits: { perDay: 10, resubmissions: 40, keepDays: 36_500 },
 });
 
+export const audioTypes = ['audio/mpeg', 'audio/ogg', 'audio/mp4'] as const;
 const audioFacts = v.object({
-  mime: v.picklist(['audio/mpeg', 'audio/ogg', 'audio/mp4']),
+  mime: v.picklist(audioTypes),
   bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
   seconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });

@@ -3,6 +3,7 @@
  * They are nobody's account: whoever uses this phone finds them in Downloads, and removing Mboa from it takes them along.
  */
 import * as v from 'valibot';
+import { audioTypes } from '#src/features/music/model/track.ts';
 import type { Track } from './read-tracks.ts';
 import { trackAddress } from './track-address.ts';
 
@@ -15,7 +16,7 @@ const kept = v.object({
   id: text,
   pid: v.pipe(text, v.regex(/^[0-9a-z]{10}$/)),
   ...{ title: text, artist: text, release: text, released: text, genre: text, lyrics: text, lang: v.optional(text) },
-  audio: v.object({ mime: v.picklist(['audio/mpeg', 'audio/ogg', 'audio/mp4']), bytes: v.number(), seconds: v.number() }),
+  audio: v.object({ mime: v.picklist(audioTypes), bytes: v.number(), seconds: v.number() }),
   isSample: v.boolean(),
   kept_at: v.number(),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayPhone } from './said-phone.ts';
+import { sayPhone } from './say-phone.ts';
 
 test.each([
   ['+237670000001', '+237 6 70 00 00 01'],
