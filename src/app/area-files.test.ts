@@ -176,3 +176,21 @@ test('what only administrators are brought to is kept by no phone, also where it
   };
   expect(sort(gate)['widgets/code.tsx']).toBe('admin/shared');
 });
+
+test('what one area that phones keep shares with administrators alone is that area\'s, and no other area fetches it', () => {
+  const sealed: Graph = {
+    'main.tsx': { later: ['features/fee-reports/routes.tsx', 'features/pages/routes.tsx', 'features/admin/routes.tsx'] },
+    'features/fee-reports/routes.tsx': { later: ['features/fee-reports/form.tsx'] },
+    'features/fee-reports/form.tsx': { at: ['features/fee-reports/model/seal.ts', 'widgets/row.tsx'] },
+    'features/fee-reports/model/seal.ts': { at: ['/node_modules/hpke/index.js'] },
+    'features/pages/routes.tsx': { at: ['widgets/row.tsx'] },
+    'features/admin/routes.tsx': { at: ['features/fee-reports/model/seal.ts', 'widgets/row.tsx'] },
+    '/node_modules/hpke/index.js': {},
+    'widgets/row.tsx': {},
+  };
+  expect(sort(sealed)).toMatchObject({
+    'features/fee-reports/model/seal.ts': 'areas/fee-reports/form',
+    '/node_modules/hpke/index.js': 'areas/fee-reports/form',
+    'widgets/row.tsx': 'areas/common/common',
+  });
+});

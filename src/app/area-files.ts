@@ -102,7 +102,10 @@ const fileOf = (id: string, { first, said, roots }: Known): string | null => {
   // Whatever the entry imports and others lean on stands apart from it: the entry's name changes with every release.
   if (first.has(id)) return roots.length > 0 ? 'core' : null;
   if (said.has(id)) return 'notices';
-  const owners = [...new Set(roots.map(({ owner }) => owner))];
+  // What one area shares with administrators alone stays its own: no other area's reader shall fetch it.
+  const readers = roots.filter((root) => keptWhen(root) !== 'never');
+  const isAreas = readers.length > 0 && readers.every((root) => keptWhen(root) === 'afterwards');
+  const owners = [...new Set((isAreas ? readers : roots).map(({ owner }) => owner))];
   const owner = featureAt(id) ?? (owners.length === 1 ? owners[0] : undefined);
   if (!owner || owner === shownPart) return sharedFile(roots);
   // What stands in no area is brought by the core's own screens.
@@ -181,7 +184,8 @@ export const areaFiles = (entry: string): Plugin => {
           const to = bundle[imported];
           if (to?.type === 'chunk' && to.isEntry) this.error(`${fileName} imports the entry, whose name every release changes`);
           const [from, other] = [areaOf(fileName), areaOf(imported)];
-          if (other && other !== from && other !== commonPart && other !== shownPart)
+          // Administrators are online, and keep nothing: a file of theirs may lean on an area's.
+          if (other && other !== from && other !== commonPart && other !== shownPart && !fileName.startsWith('assets/admin/'))
             this.error(`${fileName} imports ${imported}, of another area`);
         }
       }
