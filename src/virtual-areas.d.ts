@@ -10,8 +10,10 @@ declare module 'virtual:area-drawn' {
   export const personalPrefixes: readonly string[];
 }
 
-declare module 'virtual:area-names' {
+declare module 'virtual:area-private' {
   export const privatePrefixes: readonly string[];
+}
+declare module 'virtual:area-names' {
   export const areaNames: readonly { readonly area: string; readonly name: { readonly en: string; readonly fr: string } }[];
 }
 declare module 'virtual:area-tells' {

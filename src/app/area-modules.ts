@@ -6,13 +6,14 @@ import type { Plugin } from 'vite';
 import { commonPart, shownPart } from '#src/platform/kept-part.ts';
 import type { Feature } from '#src/widgets/area/area.ts';
 
-/** `virtual:areas`: by an address's first segment, what brings its area; the first load knows only the segments, `virtual:area-prefixes`. `virtual:area-names`: the areas that phones keep, and the prefixes of private ones. `virtual:area-words`:
+/** `virtual:areas`: by an address's first segment, what brings its area; the first load knows only the segments, `virtual:area-prefixes`. `virtual:area-names`: what Downloads calls the areas that phones keep. `virtual:area-private`: the prefixes of private ones. `virtual:area-words`:
  * what areas say of their things in others (`words.tsx`), shared by all; `virtual:area-tells`: where they tell others of a page (`common/tell.ts`). `virtual:area-panels`: what they have for pages of others (`common/panels.ts`). `virtual:area-logs`: what administrators' log calls what was done in them (`log.ts`). `virtual:area-news`: what they tell members (`news.tsx`). `virtual:area-drawn`: which pages the server draws, and where no search engine has business. */
-export const virtual = /^\0?virtual:area(s|-prefixes|-names|-words|-tells|-panels|-logs|-news|-drawn)$/;
+export const virtual = /^\0?virtual:area(s|-\w+)$/;
 const written: Readonly<Record<string, () => string>> = {
   areas: () => writeLoaders(),
   'area-prefixes': () => writePrefixes(),
   'area-names': () => writeNames(),
+  'area-private': () => writePrivate(),
   'area-words': () => writeNamed('areaWords', filesNamed('words.tsx', 'words')),
   'area-tells': () => writeList('areaTells', filesNamed('common/tell.ts', 'tell')),
   'area-panels': () => writeList('areaPanels', filesNamed('common/panels.ts', 'panels')),
@@ -55,8 +56,12 @@ const writeNames = (): string => {
       name: { en: 'What its parts show on home and in the search', fr: 'Ce que ses parties montrent à l’accueil et dans la recherche' },
     },
   );
+  return `export const areaNames = ${JSON.stringify(kept)};`;
+};
+
+const writePrivate = (): string => {
   const secret = [...areas.values()].flatMap(({ isPrivate, prefixes }) => (isPrivate ? prefixes : []));
-  return `export const areaNames = ${JSON.stringify(kept)};\nexport const privatePrefixes = ${JSON.stringify(secret)};`;
+  return `export const privatePrefixes = ${JSON.stringify(secret)};`;
 };
 
 const writeDrawn = (): string => {

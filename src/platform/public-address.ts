@@ -2,7 +2,7 @@
  * The network this phone is in, for security events: asked once a visit, and only when such an event happened. Never on a
  * screen of an area that says so (`isPrivate`), where it would stand beside what a person chose.
  */
-import { privatePrefixes } from 'virtual:area-names';
+import { privatePrefixes } from 'virtual:area-private';
 import { withDeadline } from '#src/shared/with-deadline.ts';
 import { pathWithoutLanguage } from './language.ts';
 
