@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { askRemote } from '#src/data/session/ask-remote.ts';
 import type { Device, SecondFactorFault, SecondFactorRemote, SecondFactorStatus } from '#src/data/session/second-factor-port.ts';
-import { session } from '#src/data/session/session.ts';
 import { fail, ok, type Result } from '#src/shared/result.ts';
 import { useSession } from './use-session.ts';
 
@@ -11,14 +11,8 @@ export interface SecondFactor extends SecondFactorStatus {
 
 type Answer<T> = Result<T, SecondFactorFault>;
 
-/** A line that broke anywhere on the way is "no network". */
-export const askSecondFactor = async <T>(ask: (remote: SecondFactorRemote) => Promise<Answer<T>>): Promise<Answer<T>> => {
-  try {
-    return await ask(await (await session.remote()).secondFactor());
-  } catch {
-    return fail({ kind: 'network' });
-  }
-};
+export const askSecondFactor = <T>(ask: (remote: SecondFactorRemote) => Promise<Answer<T>>): Promise<Answer<T>> =>
+  askRemote(async (remote) => ask(await remote.secondFactor()), fail({ kind: 'network' }));
 
 /**
  * The newest answer, null before the first. Asked again whenever the session or its rights change, here or in another tab: a code

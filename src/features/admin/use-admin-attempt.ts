@@ -1,8 +1,8 @@
 /** One action of an administrator at a time, and what the server said of it. */
 import { useState } from 'react';
 import type { AdminFault, AdminRemote } from '#src/data/session/admin-port.ts';
-import { session } from '#src/data/session/session.ts';
-import type { Result } from '#src/shared/result.ts';
+import { askRemote } from '#src/data/session/ask-remote.ts';
+import { fail, type Result } from '#src/shared/result.ts';
 import { afterRefusal } from './after-refusal.ts';
 
 export interface AdminAttempt<F> {
@@ -32,11 +32,5 @@ export const useAdminAttempt = <F extends string = AdminFault>(): AdminAttempt<F
   };
 };
 
-/** A line that broke anywhere on the way is "no network". */
-export const askAdmin = async <T, F>(ask: (admin: AdminRemote) => Promise<Result<T, F>>): Promise<Result<T, F | 'network'>> => {
-  try {
-    return await ask(await (await session.remote()).admin());
-  } catch {
-    return { ok: false, error: 'network' };
-  }
-};
+export const askAdmin = <T, F>(ask: (admin: AdminRemote) => Promise<Result<T, F>>): Promise<Result<T, F | 'network'>> =>
+  askRemote<T, F | 'network'>(async (remote) => ask(await remote.admin()), fail('network'));

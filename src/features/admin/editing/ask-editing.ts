@@ -1,26 +1,18 @@
-/** Asking the server as an editor. A line that broke anywhere on the way is "no network"; a right that has ended shows at once. */
+/** Asking the server as an editor. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AskAsAdmin } from '#src/data/session/admin-port.ts';
-import { session } from '#src/data/session/session.ts';
+import { askWithRight } from '#src/data/session/ask-remote.ts';
 import { fail, type Result } from '#src/shared/result.ts';
 import type { Answer, EditFault } from './edit-remote.ts';
 
 type Ask<T> = (ask: AskAsAdmin) => Answer<T>;
 
-export const askEditing = async <T>(ask: Ask<T>): Answer<T> => {
-  const answer = await attempt(ask);
-  // The account's roles are asked for again, and the guard sees them.
-  if (!answer.ok && answer.error === 'not_admin') void session.reload();
-  return answer;
-};
-
-const attempt = async <T>(ask: Ask<T>): Answer<T> => {
-  try {
-    return await ask((await (await session.remote()).admin()).ask);
-  } catch {
-    return fail('network');
-  }
-};
+export const askEditing = <T>(ask: Ask<T>): Answer<T> =>
+  askWithRight(
+    async (remote) => ask((await remote.admin()).ask),
+    fail('network'),
+    (fault) => fault === 'not_admin',
+  );
 
 interface Asked<T> {
   /** Null: it has not come yet. What came last stays until the next has come. */

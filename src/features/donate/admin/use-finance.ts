@@ -1,20 +1,15 @@
 /** Asking as a member of finance: what the server tells when the screen opens and after each act, and one act at a time. */
 import { useCallback, useEffect, useState } from 'react';
-import { session } from '#src/data/session/session.ts';
+import { askWithRight } from '#src/data/session/ask-remote.ts';
 import { fail, type Result } from '#src/shared/result.ts';
 import { type Answer, createFinanceRemote, type Finance, type FinanceFault, type FinanceRemote } from './finance-remote.ts';
 
-/** A line that broke anywhere on the way is "no network"; a right that has ended shows at once. */
-const askFinance = async <T>(ask: (finance: FinanceRemote) => Answer<T>): Answer<T> => {
-  try {
-    const answer = await ask(createFinanceRemote((await (await session.remote()).admin()).ask));
-    // The account's roles are asked for again, and the guard sees them.
-    if (!answer.ok && answer.error.kind === 'not_finance') void session.reload();
-    return answer;
-  } catch {
-    return fail({ kind: 'network' });
-  }
-};
+const askFinance = <T>(ask: (finance: FinanceRemote) => Answer<T>): Answer<T> =>
+  askWithRight(
+    async (remote) => ask(createFinanceRemote((await remote.admin()).ask)),
+    fail({ kind: 'network' }),
+    ({ kind }) => kind === 'not_finance',
+  );
 
 export interface FinanceNow {
   /** Null: it has not come yet. What came last stays until the next has come. */

@@ -1,25 +1,17 @@
-/** Asking the server as a moderator. A line that broke anywhere on the way is "no network"; a right that has ended shows at once. */
+/** Asking the server as a moderator. */
 import { useEffect, useRef, useState } from 'react';
+import { askWithRight } from '#src/data/session/ask-remote.ts';
 import type { Ask, ModerationFault } from '#src/data/session/moderation-port.ts';
-import { session } from '#src/data/session/session.ts';
 import { fail, type Result } from '#src/shared/result.ts';
 
 type Answer<T> = Result<T, ModerationFault>;
 
-export const askModeration = async <T>(ask: Ask<T>): Promise<Answer<T>> => {
-  const answer = await attempt(ask);
-  // The account's roles are asked for again, and the guard sees them.
-  if (!answer.ok && answer.error === 'no_right') void session.reload();
-  return answer;
-};
-
-const attempt = async <T>(ask: Ask<T>): Promise<Answer<T>> => {
-  try {
-    return await ask(await (await session.remote()).moderation());
-  } catch {
-    return fail('network');
-  }
-};
+export const askModeration = <T>(ask: Ask<T>): Promise<Answer<T>> =>
+  askWithRight(
+    async (remote) => ask(await remote.moderation()),
+    fail('network'),
+    (fault) => fault === 'no_right',
+  );
 
 /** Null: no answer yet. The question is asked again when `key` changes. */
 export const useAsked = <T>(key: string, ask: Ask<T>): Answer<T> | null => {

@@ -1,26 +1,18 @@
-/** Asking the server as an administrator. A line that broke anywhere on the way is "no network"; a right that has ended shows at once. */
+/** Asking the server as an administrator. */
 import { useCallback, useEffect, useState } from 'react';
-import { session } from '#src/data/session/session.ts';
+import { askWithRight } from '#src/data/session/ask-remote.ts';
 import { fail, type Result } from '#src/shared/result.ts';
 import type { ManagedTemplate, PollTemplatesRemote, TemplateFault } from './templates-port.ts';
 import { createPollTemplatesRemote } from './templates-remote.ts';
 
 type Ask<T> = (templates: PollTemplatesRemote) => Promise<Result<T, TemplateFault>>;
 
-export const askTemplates = async <T>(ask: Ask<T>): Promise<Result<T, TemplateFault>> => {
-  const answer = await attempt(ask);
-  // The account's roles are asked for again, and the guard sees them.
-  if (!answer.ok && answer.error === 'not_admin') void session.reload();
-  return answer;
-};
-
-const attempt = async <T>(ask: Ask<T>): Promise<Result<T, TemplateFault>> => {
-  try {
-    return await ask(createPollTemplatesRemote((await (await session.remote()).admin()).ask));
-  } catch {
-    return fail('network');
-  }
-};
+export const askTemplates = <T>(ask: Ask<T>): Promise<Result<T, TemplateFault>> =>
+  askWithRight(
+    async (remote) => ask(createPollTemplatesRemote((await remote.admin()).ask)),
+    fail('network'),
+    (fault) => fault === 'not_admin',
+  );
 
 export interface Templates {
   /** Null: they have not come yet. */
