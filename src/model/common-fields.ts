@@ -1,5 +1,5 @@
 /** Fields that many kinds share, written once so that they carry one name and one label everywhere. */
-import { area, latitude, longitude, optional, quiet, text, url } from './fields.ts';
+import { area, latitude, longitude, optional, phone, quiet, text, url } from './fields.ts';
 
 export const regionLabel = /*i18n*/ { id: 'field.region', message: 'Region' };
 export const divisionLabel = /*i18n*/ { id: 'field.division', message: 'Division' };
@@ -20,6 +20,7 @@ export const position = {
   longitude: optional(quiet(longitude(/*i18n*/ { id: 'field.longitude', message: 'Longitude' }))),
 };
 
+export const phoneNumber = optional(phone(/*i18n*/ { id: 'field.phone', message: 'Phone' }));
 export const website = optional(url(/*i18n*/ { id: 'field.website', message: 'Website' }));
 export const openingHours = optional(text(/*i18n*/ { id: 'field.openingHours', message: 'Opening hours' }));
 export const wikidata = optional(quiet(text(/*i18n*/ { id: 'field.wikidata', message: 'Wikidata' })));

@@ -139,9 +139,27 @@ export const rulesOf = (kind: AnyKind) => ({
   imported: namesOf(kind, ({ isImported }) => isImported === true),
 });
 
+/** As its first migration had it. */
+const asItCame = ({ cameLater = [], pictures, ...kind }: AnyKind): AnyKind => ({
+  ...kind,
+  ...(pictures && !cameLater.includes('pictures') ? { pictures } : {}),
+  fields: Object.fromEntries(Object.entries(kind.fields).filter(([name]) => !cameLater.includes(name))),
+});
+
+/** What came later to its table, and to what is told of it. */
+const printLater = (kind: AnyKind): readonly string[] => {
+  const later = fieldsIn(kind).filter(([name]) => kind.cameLater?.includes(name));
+  return [
+    ...later.map(([name, { type }]) => `alter table app.${kind.table} add column ${name} ${sqlTypes[type]};\n`),
+    ...(later.length > 0 ? [`call app.add_imported('${kind.kind}', '{${later.map(([name]) => name).join(',')}}');\n`] : []),
+    ...(kind.cameLater?.includes('pictures') ? [`call app.take_picture('${kind.kind}');\n`] : []),
+  ];
+};
+
 /** A statement each, as they may stand in several migrations. */
 export const printStatements = (kind: AnyKind): readonly string[] => [
-  printPublished(kind),
+  printPublished(asItCame(kind)),
+  ...printLater(kind),
   ...((kind.pictures ?? 0) > 1 ? [`call app.take_pictures('${kind.kind}', ${kind.pictures});\n`] : []),
   ...(kind.ownersBlock ? [`call app.let_owners_block('${kind.kind}');\n`] : []),
   ...(kind.files ? [`call app.take_files('${kind.kind}', ${kind.files});\n`] : []),

@@ -5,6 +5,7 @@
 import { stableId } from '#supabase/seed/core/stable-id.ts';
 import type { Backend } from './backend.ts';
 import { demoCompany } from './demo-jobs.ts';
+import { putDemoPictures } from './put-demo-pictures.ts';
 
 const idOf = (key: string): string => stableId('demo-company-texts', key);
 
@@ -53,6 +54,7 @@ export async function ensureDemoCompanyTexts(backend: Pick<Backend, 'exclusive'>
       'We make benches, doors and roof frames of wood from our own workshop, for schools and houses.',
       'Nous fabriquons des bancs, des portes et des charpentes dans notre propre atelier, pour les écoles et les maisons.',
     ]);
+    await putDemoPictures(db, { [idOf('text')]: ['workshop-1', 'workshop-2'] });
     await db.query(insertClaims, [JSON.stringify(demoClaims), demoCompany]);
   });
 }

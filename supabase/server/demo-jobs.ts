@@ -137,8 +137,8 @@ const insertCompany = `
     insert into public.sources (id, source, source_key, as_of, licence, code, title, note_en, note_fr, is_sample)
     values ($1, 'demo', 'demo', '2026', 'CC0-1.0', 'demo', 'Mboa', 'Sample data, to try Mboa.', 'Données d’exemple, pour essayer Mboa.', true)
     on conflict do nothing)
-  insert into public.companies (id, source, source_key, as_of, licence, is_sample, region_code, name, kind)
-  values ($2, 'demo', 'company', '2026', 'CC0-1.0', true, 'CM-LT', 'Sample company', 'services') on conflict do nothing`;
+  insert into public.companies (id, source, source_key, as_of, licence, is_sample, region_code, name, kind, phone)
+  values ($2, 'demo', 'company', '2026', 'CC0-1.0', true, 'CM-LT', 'Sample company', 'services', '+237600000000') on conflict do nothing`;
 
 const columns = 'title, text, field, contract, place, is_remote, lang, education, salary_least, salary_most, positions, apply_until';
 const told = `jsonb_to_recordset($1::jsonb) as j(id uuid, state text, region text, opened_at timestamptz, title text, text text, field text, contract text,

@@ -2,10 +2,9 @@
  * The sample stalls of `npm start` and what is sold there. Every one says that it is a sample; nobody sells it. What was changed since stays as it is:
  * only what is missing is made.
  */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { stableId } from '#supabase/seed/core/stable-id.ts';
 import type { Backend } from './backend.ts';
+import { putDemoPictures } from './put-demo-pictures.ts';
 
 const day = 86_400_000;
 
@@ -140,21 +139,8 @@ const insertProducts = `
   select p.id, c.scope, p.title, p.category, p.price, p.unit, p.price is null, p.amount, p.condition, p.region, d.code, p.place, p.text, p.last_day
   from ${told} join app.contents c on c.id = p.id left join public.divisions d on d.code = p.division on conflict do nothing`;
 
-/** Where there is none yet: they come as a member's do. */
-const insertPictures = `
-  with told as (select p.id, p.n, app.take_content_image(p.id, jsonb_build_object('data', p.data)) as facts
-    from jsonb_to_recordset($1::jsonb) as p(id uuid, n integer, data text) join app.contents c on c.id = p.id and c.is_sample and c.image is null),
-  each as (select id, jsonb_agg(facts order by n) as images from told group by id)
-  update app.contents c set image = e.images -> 0, more_images = nullif(e.images - 0, '[]') from each e where c.id = e.id`;
-const demoPictures = () =>
-  demoStalls
-    .flatMap(({ products }) => products)
-    .flatMap(({ key, pictures = [] }) =>
-      pictures.map((name, n) => ({
-        ...{ id: idOf(key), n },
-        data: readFileSync(path.join(import.meta.dirname, `demo-pictures/${name}.webp`), 'base64'),
-      })),
-    );
+const demoPictures = (): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(demoStalls.flatMap(({ products }) => products.map(({ key, pictures = [] }) => [idOf(key), pictures])));
 
 const productRows = (now: number) =>
   demoStalls.flatMap(({ key: stall, region, division, place, products }) =>
@@ -173,6 +159,6 @@ export async function ensureDemoMarket(backend: Pick<Backend, 'exclusive'>): Pro
     await db.query(insertStalls, [stalls]);
     await db.query(insertHeads, [products]);
     await db.query(insertProducts, [products]);
-    await db.query(insertPictures, [JSON.stringify(demoPictures())]);
+    await putDemoPictures(db, demoPictures());
   });
 }

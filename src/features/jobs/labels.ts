@@ -121,6 +121,8 @@ export const saidClaim = sayKind(claim, {
       label: msg`What we checked`,
       choices: { phone: msg`By telephone`, registry: msg`Registration number seen`, official: msg`Official` },
     },
+    code_until: { label: msg`A code counts until` },
+    answered_at: { label: msg`Number of the directory answered` },
   },
   rules: {},
   states: {

@@ -17,6 +17,7 @@ import { type ContentHere, useContent } from '#src/widgets/content/use-contents.
 import { useKeptPictures } from '#src/widgets/pictures/use-kept-picture.ts';
 import { WaitsHere } from '#src/widgets/written/waits-here.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
+import { ClaimCode } from './claim-code.tsx';
 import { filesFor, keysOf } from './files/kept-files.ts';
 import { RefusedFiles, refusedPiece } from './files/refused-files.tsx';
 import { SentOfFiles } from './files/sent-of-files.tsx';
@@ -35,7 +36,12 @@ export const OwnClaim = ({ claimed: { pid, name, claimPid, own, files } }: { rea
   const renewal = renewalOf(own.fields, own.state, now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: how it stands is what it follows
   useEffect(() => void (isThere && drop(keysOf(filesFor.company(pid)))), [isThere, pid]);
-  const isOpen = !isThere || isDisputed || renewal === 'due' || ['rejected', 'revoked', 'ended'].includes(own.state);
+  const isOpen =
+    !isThere ||
+    isDisputed ||
+    renewal === 'due' ||
+    typeof own.fields.code_until === 'string' ||
+    ['rejected', 'revoked', 'ended'].includes(own.state);
   return (
     <details className={styles.fold} open={isOpen}>
       <summary>
@@ -47,6 +53,7 @@ export const OwnClaim = ({ claimed: { pid, name, claimPid, own, files } }: { rea
         </Link>
       </p>
       {isDisputed && <Disputed state={own.state} />}
+      {isThere && <ClaimCode own={own} />}
       {here && here !== 'nothing-kept' && here.own && (
         <>
           {renewal && <Term here={{ ...here, own: here.own }} pid={pid} renewal={renewal} />}

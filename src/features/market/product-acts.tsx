@@ -17,7 +17,6 @@ import { SafeDeal } from './safe-deal.tsx';
 export { ProductDeals } from './deals/product-deals.tsx';
 export { StallStars } from './deals/stall-stars.tsx';
 export { FollowProduct } from './followed-products.tsx';
-export { Gallery } from './gallery.tsx';
 export { StallPhone } from './phone/stall-phone.tsx';
 export { PriceAge } from './price-age.tsx';
 export { StallReviews } from './reviews/stall-reviews.tsx';

@@ -14,6 +14,7 @@ import type { ContentHere } from '#src/widgets/content/use-contents.ts';
 import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
+import { loadGallery } from './common/pictures.tsx';
 import { saidProduct } from './labels.ts';
 import styles from './market.module.css';
 import { type ProductView, productOf } from './model/product.ts';
@@ -21,7 +22,7 @@ import { Standing } from './product-parts.tsx';
 import { productThing } from './product-thing.ts';
 
 const acts = () => import('./product-acts.tsx');
-const Gallery = partLater('pictures', async () => (await acts()).Gallery);
+const Gallery = partLater('pictures', loadGallery);
 const FollowProduct = partLater('follow', async () => (await acts()).FollowProduct);
 const PriceAge = partLater('price-age', async () => (await acts()).PriceAge);
 const Contact = partLater('contact', async () => (await acts()).Contact);

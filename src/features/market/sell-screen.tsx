@@ -11,10 +11,10 @@ import contentStyles from '#src/widgets/content/content.module.css';
 import { type OwnListed, useOwnContents } from '#src/widgets/content/use-contents.ts';
 import { WriteContent } from '#src/widgets/content/write-content.tsx';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
+import { movesOf } from './common/pictures.tsx';
 import { saidProduct, saidStall } from './labels.ts';
 import { lastDayFrom } from './model/product.ts';
 import { stallOf } from './model/stall.ts';
-import { movesOf } from './picture-moves.tsx';
 import { SafeDeal } from './safe-deal.tsx';
 import { SoldAlready } from './sold-already.tsx';
 

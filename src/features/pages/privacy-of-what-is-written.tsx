@@ -124,7 +124,8 @@ const Jobs = () => (
       <li>
         <Trans>
           A request to represent a company, with its proof, is read by moderators and data editors alone. Its files are deleted{' '}
-          {evidenceDays} days after it was refused or has ended.
+          {evidenceDays} days after it was refused or has ended. When the company answered our call stays with the request; the code that
+          was read out does not.
         </Trans>
       </li>
       <li>

@@ -98,6 +98,8 @@ export interface ContentKind<F extends Fields = Fields, S extends string = strin
   readonly followed?: readonly string[];
   /** So many may come with it; a kind of more than one is edited in the state that it is submitted to, for the others follow it. */
   readonly pictures?: 1 | 6;
+  /** Imported fields, and `pictures`, that a migration after its first brought: that one has statements of their own. */
+  readonly cameLater?: readonly string[];
   /** So many files may come with it, each whole before it is handed in; of what nobody else reads but a company or who reviews it (decisions 161, 162). */
   readonly files?: 2;
   /** One audio file comes with it, by whoever may act for the artist that it hangs on; everybody who may read it plays it (decision 170). */

@@ -1,4 +1,4 @@
-import { inArea, kindLabel, nameLabel, position, website } from '#src/model/common-fields.ts';
+import { inArea, kindLabel, nameLabel, phoneNumber, position, website } from '#src/model/common-fields.ts';
 import { defineEntity } from '#src/model/define-entity.ts';
 import { choice, quiet, searchable, text } from '#src/model/fields.ts';
 
@@ -29,6 +29,7 @@ export const company = defineEntity({
       other: /*i18n*/ { id: 'company.kind.other', message: 'Other' },
     }),
     ...inArea,
+    phone: phoneNumber,
     website,
     ...position,
   },

@@ -1,8 +1,6 @@
-import { inArea, kindLabel, nameLabel, openingHours, position, website } from '#src/model/common-fields.ts';
+import { inArea, kindLabel, nameLabel, openingHours, phoneNumber, position, website } from '#src/model/common-fields.ts';
 import { defineEntity } from '#src/model/define-entity.ts';
-import { choice, integer, names, optional, phone, quiet, repeats, searchable, text } from '#src/model/fields.ts';
-
-export const phoneLabel = /*i18n*/ { id: 'field.phone', message: 'Phone' };
+import { choice, integer, names, optional, quiet, repeats, searchable, text } from '#src/model/fields.ts';
 
 export const hospital = defineEntity({
   table: 'hospitals',
@@ -33,7 +31,7 @@ export const hospital = defineEntity({
     ...inArea,
     beds: optional(integer(/*i18n*/ { id: 'hospital.beds', message: 'Beds' })),
     openingHours,
-    phone: optional(phone(phoneLabel)),
+    phone: phoneNumber,
     website,
     alsoListedBy: quiet(names(/*i18n*/ { id: 'hospital.alsoListedBy', message: 'Also listed by' })),
     ...position,

@@ -1,7 +1,6 @@
-import { inArea, nameLabel, openingHours, position, website } from '#src/model/common-fields.ts';
+import { inArea, nameLabel, openingHours, phoneNumber, position, website } from '#src/model/common-fields.ts';
 import { defineEntity } from '#src/model/define-entity.ts';
-import { optional, phone, quiet, searchable, text } from '#src/model/fields.ts';
-import { phoneLabel } from '#src/model/places/hospital.ts';
+import { quiet, searchable, text } from '#src/model/fields.ts';
 
 export const pharmacy = defineEntity({
   table: 'pharmacies',
@@ -10,7 +9,7 @@ export const pharmacy = defineEntity({
     name: searchable(quiet(text(nameLabel))),
     ...inArea,
     openingHours,
-    phone: optional(phone(phoneLabel)),
+    phone: phoneNumber,
     website,
     ...position,
   },

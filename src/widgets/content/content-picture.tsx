@@ -70,7 +70,7 @@ export const ContentPictures = ({ images, name, ...content }: ContentPicturesPro
   );
 };
 
-export const imagesHere = ({ content, own }: Pick<ContentHere, 'content' | 'own'>): readonly ImageFacts[] =>
+export const imagesHere = ({ content, own }: Pick<ContentHere, 'own'> & { readonly content: object | null }): readonly ImageFacts[] =>
   own && own.images.length > 0 ? own.images : imagesOf(content ?? {});
 
 /** Of the content that a page is about, as its author left it: also what has not arrived. */

@@ -13,13 +13,14 @@ export const readCompanies = (folder: SeedFolder, areas: AreaIndex, bodies: read
   const isRepeat = sameThingTwice(folder.findings);
   const mapped = readOsmPoints(folder, 'companies/businesses_osm_2019.csv', areas)
     .filter(({ place, facts }) => !isRepeat(place, facts))
-    .map(({ tag, facts }) => ({ ...facts, kind: companyKind(tag), website: null }));
+    .map(({ tag, facts }) => ({ ...facts, kind: companyKind(tag), phone: null, website: null }));
   const institutes = bodies.map(({ name }) => ({
     ...recordPart(origins.research, name),
     name,
     ...nowhere,
     ...noPosition,
     kind: 'institute',
+    phone: null,
     website: null,
   }));
   return [...mapped, ...institutes];

@@ -7,6 +7,7 @@ import { saved } from '#tests/e2e/harness/faults.ts';
 import { newOpenJob, sampleCompany } from '#tests/e2e/harness/jobs.ts';
 import { expectAccessible } from '#tests/e2e/harness/look.ts';
 import { untilKept } from '#tests/e2e/harness/packs.ts';
+import { agreement, choosePicture, isDrawn } from '#tests/e2e/harness/pictures.ts';
 import { expect, test } from '#tests/e2e/harness/test.ts';
 
 /** Another each time: what an earlier try left stands there, too. */
@@ -36,6 +37,12 @@ test('an owner writes it without a network, and a visitor reads it on the page o
   await page.getByLabel('In French').fill(french);
   await page.getByLabel('Telephone', { exact: false }).first().fill('677 00 11 22');
   await page.getByLabel('Opening hours').fill('Lundi à samedi');
+  await choosePicture(page);
+  await choosePicture(page, 'Add another picture', 23);
+  await expect(agreement(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Move picture 2 up' }).click();
+  for (const one of await agreement(page).all()) await one.check();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Show it to everybody' }).click();
   await expect(page.getByText('○ Kept on this phone. It is sent when there is a network.')).toBeVisible();
   await gateway.open();
@@ -55,6 +62,9 @@ test('an owner writes it without a network, and a visitor reads it on the page o
     'https://transport.example.org/bafut',
   );
   await expect(words.getByText('Signaler')).toBeVisible();
+  await expect(words.getByRole('img')).toHaveCount(0);
+  await words.getByRole('button', { name: /^Afficher toutes les images/ }).click();
+  for (const place of [1, 2]) await isDrawn(words.getByRole('img', { name: `Image ${place} sur 2 de Sample company` }));
   await expect(visitor.getByRole('main')).not.toContainText(recruiter.name);
   await expectAccessible(visitor);
 

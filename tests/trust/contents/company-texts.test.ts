@@ -1,5 +1,7 @@
 /** What a company says of itself: by who acts for it alone, apart from the directory, and gone with the right to act. */
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { jpeg } from '#supabase/functions/avatar/crafted-pictures.ts';
 import {
   act,
   add,
@@ -173,4 +175,41 @@ test('it is in the data of its author alone, and goes with their account', async
   await stage.query('select app.delete_account($1)', [member]);
   expect(await rowOf(stage, null, `company_texts:${id}`)).toBeUndefined();
   expect(await stage.query('select text_en from app.company_texts where text_en is not null')).toEqual([]);
+});
+
+test('it has up to six pictures, of its author alone; they are hidden, and go, with it', async () => {
+  const owner = await addRecruiter();
+  const editor = await addStaff(owner, 'editor');
+  const pictures = [8, 9, 10, 11, 12, 13, 14].map((side) => jpeg(side, 6));
+  const sent = pictures.map((bytes) => ({ data: Buffer.from(bytes).toString('base64') }));
+  const hashOf = (n: number): string =>
+    createHash('sha256')
+      .update(pictures[n] ?? '')
+      .digest('hex')
+      .slice(0, 32);
+  const id = await add(stage, editor.member, { ...writing(), image: sent[0] });
+  const change = (who: string, image: unknown, removes: string | null = null) =>
+    act(stage, who, 'change_content_picture', { content_id: id, removes, image });
+  for (const n of [1, 2, 3, 4, 5]) expect(await change(editor.member, sent[n])).toBe('ok');
+  expect(await change(editor.member, sent[6])).toBe('closed pictures_full');
+  for (const other of [owner.member, stage.moderator]) {
+    expect(await change(other, sent[6], hashOf(0))).toBe('not_found');
+    expect(await change(other, null, hashOf(0))).toBe('not_found');
+  }
+  expect((await rowOf(stage, null, `contents:${id}`))?.more_images).toHaveLength(5);
+  const { pid } = await contentOf(stage, id);
+  const read = async (who: string | null): Promise<unknown> =>
+    ((await stage.call(who, 'read_content_image', pid, hashOf(3))) as Json).status;
+  expect([await read(null), await read(owner.member)]).toEqual(['ok', 'ok']);
+  const stranger = await addMember(stage, 'Eve');
+  expect(saidTo(await decide(stage, id, 'hidden', { reason: 'spam' }))).toBe('ok');
+  expect([await read(null), await read(stranger), await read(editor.member)]).toEqual(['not_found', 'not_found', 'ok']);
+  expect(await undoDecision(stage, await lastDecision(stage, id))).toBe('ok');
+  expect(await read(null)).toBe('ok');
+  // With the right to act.
+  expect(await move(stage, owner.member, editor.staff, 'ended')).toBe('ok');
+  expect(await stateOf(stage, id)).toBe('ended');
+  expect([await read(null), await read(owner.member)]).toEqual(['not_found', 'not_found']);
+  await stage.query('select app.delete_account($1)', [editor.member]);
+  expect(await stage.query('select from app.content_images where content_id = $1', [id])).toEqual([]);
 });

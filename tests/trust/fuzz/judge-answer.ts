@@ -13,9 +13,11 @@ export const verdictOf = (answer: unknown): string => {
   return told.some((one) => acceptedVerdicts.some((accepted) => accepted === one)) ? 'ok' : (told[0] ?? 'none');
 };
 
-/** Of the fingerprint, what a call must leave as it was: that a mutation was refused stands in the ledger, and nowhere else. */
+/** Where a call that was refused says so, and nowhere else: a mutation in the ledger, a wrong code in its tries. */
+const kept: Readonly<Record<string, string>> = { sync: 'app.ledger ', try_claim_code: 'app.claim_codes ' };
+/** Of the fingerprint, what a call must leave as it was. */
 export const keptBy = (name: string, print: unknown): string =>
   String(print)
     .split('\n')
-    .filter((line) => name !== 'sync' || !line.startsWith('app.ledger '))
+    .filter((line) => !kept[name] || !line.startsWith(kept[name]))
     .join('\n');

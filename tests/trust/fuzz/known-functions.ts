@@ -10,6 +10,8 @@ const ofModerators = [
   'moderation_queue',
   'moderated_contents',
   'note_content',
+  'new_claim_code',
+  'read_claim_code',
   'set_claim_level',
   'petition_velocity',
   'tag_content',
@@ -120,4 +122,5 @@ export const known = [
   'set_stall_phone',
   'set_username',
   'sync',
+  'try_claim_code',
 ];

@@ -9,7 +9,14 @@ import { withFields } from './anything.ts';
 import { application, claim, companies, free, id, invitation, job, others, own, product, text } from './job-fields.ts';
 
 const claims = { own: id(10), others: id(11), rejected: id(12) } as const;
-export const othersClaim = claims.others;
+export const claimsWanted: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  'set_claim_level.target': fc.constant(claims.others),
+  'set_claim_level.level': fc.constantFrom('phone', 'registry', 'official', null),
+  'read_claim_code.target': fc.constant(claims.others),
+  'new_claim_code.target': fc.constant(claims.others),
+  'try_claim_code.target': fc.constant(claims.own),
+  'try_claim_code.code': fc.constantFrom('123456', '654321'),
+};
 const jobs = { open: id(20), rejected: id(21), others: id(22), another: id(23) } as const;
 /** The first two are the member's, the others were written to the member's company. */
 export const applications = { offered: id(30), came: id(31), seen: id(32) } as const;
@@ -37,8 +44,8 @@ const pathTo: Readonly<Record<string, readonly string[]>> = {
 export const seedJobs = async (query: Query): Promise<void> => {
   const [member, other] = [idOf('member'), idOf('otherMember')];
   await query(
-    `insert into public.companies (id, source, source_key, as_of, licence, name, kind)
-      select c.id, 'test', c.id::text, '2027', 'none', 'Batir SARL', 'services' from unnest($1::uuid[]) as c (id)`,
+    `insert into public.companies (id, source, source_key, as_of, licence, name, kind, phone)
+      select c.id, 'test', c.id::text, '2027', 'none', 'Batir SARL', 'services', '+237233445566' from unnest($1::uuid[]) as c (id)`,
     [companies],
   );
   const add = async (

@@ -10,7 +10,7 @@ import { feedback } from './seed-feedback.ts';
 import { applicationFile } from './seed-files.ts';
 import { donations, expenses, receiptNumber } from './seed-finance.ts';
 import { holiday, holidayDays } from './seed-holiday.ts';
-import { othersClaim } from './seed-jobs.ts';
+import { claimsWanted } from './seed-jobs.ts';
 import { legacyName, legacyRun, legacyToken } from './seed-legacy.ts';
 import { musicWanted } from './seed-music.ts';
 import { nameAccountWanted } from './seed-name-account.ts';
@@ -221,8 +221,7 @@ export const wanted: Readonly<Record<string, Values>> = {
   'tag_content.wanted': fc.boolean(),
   'note_content.target': fc.constant(events.open),
   'note_content.text': fc.constantFrom('I know the place.', ''),
-  'set_claim_level.target': fc.constant(othersClaim),
-  'set_claim_level.level': fc.constantFrom('phone', 'registry', 'official', null),
+  ...claimsWanted,
   'moderated_contents.asked': fc.record(
     {
       what: fc.constantFrom('waiting', 'appeals', 'decided', 'all', 'drafts'),

@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Form, textIn } from '#src/ui/form.tsx';
 import type { Moderated } from '#src/widgets/area/moderated.ts';
+import { RingCompany } from './ring-company.tsx';
 
 const Parts = ({ content }: { readonly content: QueuedContent }) => (
   <>
@@ -24,6 +25,7 @@ const Parts = ({ content }: { readonly content: QueuedContent }) => (
         </p>
       }
     />
+    {['in_review', 'approved'].includes(content.state) && !content.is_own && !content.is_sample && <RingCompany content={content} />}
     {content.state === 'approved' && !content.is_own && <LevelForm content={content} />}
   </>
 );

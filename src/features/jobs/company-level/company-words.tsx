@@ -1,24 +1,30 @@
 /** What a company says of itself, on its page: apart from the directory's row, and said to be its own. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import { type LastWord, readLastWord } from '#src/features/jobs/common/read-last-word.ts';
 import { saidAt, wordsOf } from '#src/features/jobs/model/company-words.ts';
+import { loadGallery } from '#src/features/market/common/pictures.tsx';
+import { readOwn } from '#src/model/content/content-rows.ts';
 import { formatDay } from '#src/shared/format-day.ts';
 import { sayPhone } from '#src/shared/say-phone.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { ContentReport } from '#src/widgets/content/later-parts.ts';
+import { later } from '#src/widgets/guard/later.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import styles from './company-level.module.css';
+
+const Gallery = later(loadGallery);
 
 /** `company`: the public id of its page. */
 export const CompanyWords = ({ company }: { readonly company: string }) => {
   const { i18n } = useLingui();
   const found = useReplica((reader) => readSaid(reader, company), [company]);
   if (!found) return null;
-  const { head, values, isOwn, report } = found;
+  const { head, values, own, ops, report } = found;
   const name = textOf(values, 'company_name');
   const day = formatDay(saidAt(head), i18n.locale);
   return (
@@ -30,8 +36,11 @@ export const CompanyWords = ({ company }: { readonly company: string }) => {
         {head.is_sample === true && <SampleBadge />}{' '}
         <Trans>Written by the company, on {day}. It was not checked, and comes from none of the sources of this page.</Trans>
       </p>
+      <Suspense fallback={null}>
+        <Gallery here={{ id: head.id, pid: textOf(head, 'pid'), content: { ...head, owner_name: name }, own, ops }} />
+      </Suspense>
       <Said values={values} />
-      {isOwn ? (
+      {own ? (
         <p className="no-print">
           <Link to="/jobs/company" search={{ edit: textOf(head, 'pid') }}>
             <Trans>Change the text</Trans>
@@ -48,8 +57,17 @@ const readSaid = async (reader: Reader, company: string) => {
   const last = await readLastWord(reader, company);
   if (!last) return null;
   const { id } = last.head;
-  const [own, [report]] = await Promise.all([reader.row('content_own', id), reader.rowsOf('content_reports', 'content_id', id, 1)]);
-  return { ...last, isOwn: own !== undefined, report };
+  const [own, [report], ops] = await Promise.all([
+    reader.row('content_own', id),
+    reader.rowsOf('content_reports', 'content_id', id, 1),
+    reader.ops(),
+  ]);
+  return {
+    ...last,
+    own: readOwn(own),
+    report,
+    ops: ops.filter(({ args }) => [textOf(args, 'id'), textOf(args, 'content_id')].includes(id)),
+  };
 };
 
 const Said = ({ values }: Pick<LastWord, 'values'>) => {

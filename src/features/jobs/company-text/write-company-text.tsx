@@ -5,10 +5,13 @@ import { useReplica } from '#src/data/react/use-replica.ts';
 import { CompanyBox } from '#src/features/jobs/company-box.tsx';
 import { phoneNames } from '#src/features/jobs/model/company-words.ts';
 import { useCompanies } from '#src/features/jobs/use-companies.ts';
+import { movesOf } from '#src/features/market/common/pictures.tsx';
 import { type ContentDraft, draftOf } from '#src/model/content/content-draft.ts';
+import { imagesOf } from '#src/model/content/content-rows.ts';
 import { draftNumberIn } from '#src/model/drafts/kept-drafts.ts';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
+import contentStyles from '#src/widgets/content/content.module.css';
 import { WriteContent } from '#src/widgets/content/write-content.tsx';
 import { saidCompanyText } from './labels.ts';
 import { readWrittenWord } from './read-written-word.ts';
@@ -24,11 +27,12 @@ export const WriteCompanyText = ({ search }: { readonly search: Search }) => {
   const navigate = useNavigate();
   const companies = useCompanies('editor');
   const asked = typeof search.text === 'string' ? search.text : (companies?.[0]?.pid ?? '');
-  const last = useReplica(async (reader) => ({ values: (await readWrittenWord(reader, asked))?.values }), [asked]);
+  const found = useReplica(async (reader) => ({ last: await readWrittenWord(reader, asked) }), [asked]);
   useTitle(t`What the company says of itself`);
   if (companies?.length === 0) return <ActsForNone />;
-  if (!companies || last === undefined) return null;
-  const begun = last?.values && withoutEmpty(draftOf(saidCompanyText.kind, last.values));
+  if (!companies || found === undefined) return null;
+  const last = found?.last;
+  const begun = last && withoutEmpty(draftOf(saidCompanyText.kind, last.values));
   return (
     <WriteContent
       said={saidCompanyText}
@@ -46,6 +50,16 @@ export const WriteCompanyText = ({ search }: { readonly search: Search }) => {
       begun={{ ...begun, company: asked }}
       boxes={{ company: (boxOf) => <CompanyBox box={boxOf('company')} companies={companies} isFixed={typeof search.edit === 'string'} /> }}
       finish={meant}
+      movesOf={movesOf}
+      before={() =>
+        typeof search.edit !== 'string' &&
+        last &&
+        imagesOf(last.head).length > 0 && (
+          <p className={contentStyles.small}>
+            <Trans>The pictures on the page are a colleague’s, and go with their text: choose those that should stand with yours.</Trans>
+          </p>
+        )
+      }
       open={() => navigate({ to: '/jobs/company' })}
     />
   );

@@ -12,6 +12,7 @@ export const claim = defineContent({
   wholeName: true,
   files: 2,
   editorsReview: true,
+  cameLater: ['code_until', 'answered_at'],
   fields: {
     company: link('companies'),
     /** Of the directory, when the claim was written. */
@@ -25,6 +26,10 @@ export const claim = defineContent({
     is_disputed: imported(yesNo()),
     /** What who reviewed it has seen beyond its words. */
     level: imported(choice(companyLevels)),
+    /** Until then a code counts that is read out at the number of the directory (SQL: 20261201000110; decision 197). */
+    code_until: imported(time()),
+    /** When that code was typed. */
+    answered_at: imported(time()),
   },
   title: 'company_name',
   ends: 'holds_until',

@@ -1,4 +1,4 @@
-/** What a company says of itself on its page, apart from the directory's row: by who acts for it (SQL: 20261129001750, printed from here; decision 195). */
+/** What a company says of itself on its page, apart from the directory's row: by who acts for it (SQL: 20261129001750, printed from here, and 20261201000120; decisions 195, 198). */
 import { defineContent, from, imported, line, lines, link, optional, type Rule, web } from '#src/model/content/define-content.ts';
 import { plain } from '#src/model/content/reviewed.ts';
 import { contentRejections } from '#src/model/written/reasons.ts';
@@ -18,6 +18,8 @@ export const companyText = defineContent({
   company: 'company',
   wholeName: true,
   goesWithOwner: true,
+  pictures: 6,
+  cameLater: ['pictures'],
   fields: {
     company: link('companies'),
     company_name: imported(line(1, 300)),

@@ -1,8 +1,8 @@
 /** What the server is asked about telephone numbers of stalls. Kept on no phone. */
 import * as v from 'valibot';
-import { askPublic, type ReadFault } from '#src/data/remote/ask-public.ts';
-import { session } from '#src/data/session/session.ts';
-import { fail, type Result } from '#src/shared/result.ts';
+import type { ReadFault } from '#src/data/remote/ask-public.ts';
+import { askAsMember } from '#src/data/session/ask-as-member.ts';
+import type { Result } from '#src/shared/result.ts';
 
 /** `until`: an ISO time. */
 const tooMany = v.object({ status: v.literal('too_many'), until: v.string() });
@@ -24,19 +24,9 @@ const kept = v.variant('status', [
 ]);
 export type KeptPhone = v.InferOutput<typeof kept>;
 
-/** As who is signed in; the code that knows them may not have come. */
-const ask = async <T>(name: string, args: object, form: v.GenericSchema<unknown, T>): Promise<Result<T, ReadFault>> => {
-  try {
-    const token = await (await session.remote()).accessToken();
-    return token ? await askPublic(name, args, form, token) : fail('network');
-  } catch {
-    return fail('network');
-  }
-};
-
 /** Of the stall where this product is sold. */
-export const askPhone = (product: string): Promise<Result<ToldPhone, ReadFault>> => ask('ask_stall_phone', { pid: product }, asked);
-export const readOwnPhone = (stall: string): Promise<Result<OwnPhone, ReadFault>> => ask('read_stall_phone', { pid: stall }, own);
+export const askPhone = (product: string): Promise<Result<ToldPhone, ReadFault>> => askAsMember('ask_stall_phone', { pid: product }, asked);
+export const readOwnPhone = (stall: string): Promise<Result<OwnPhone, ReadFault>> => askAsMember('read_stall_phone', { pid: stall }, own);
 /** Null: none. */
 export const keepPhone = (stall: string, phone: string | null): Promise<Result<KeptPhone, ReadFault>> =>
-  ask('set_stall_phone', { pid: stall, phone }, kept);
+  askAsMember('set_stall_phone', { pid: stall, phone }, kept);

@@ -1,6 +1,7 @@
-/** The pictures of a product, one beside the other: the browser scrolls them, by a finger or by the keys. Each is read when somebody asks for it. */
+/** The pictures of one thing, one beside the other: the browser scrolls them, by a finger or by the keys. Each is read when somebody asks for it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import type { Content } from '#src/model/content/content-rows.ts';
 import { formatBytes } from '#src/shared/format-bytes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ContentPicture, imagesHere, pictureKey, sendingOf, weightsOf } from '#src/widgets/content/content-picture.tsx';
@@ -8,7 +9,11 @@ import type { ContentHere } from '#src/widgets/content/use-contents.ts';
 import { useBytesToCome } from '#src/widgets/pictures/use-kept-picture.ts';
 import styles from './gallery.module.css';
 
-export const Gallery = ({ here }: { readonly here: ContentHere }) => {
+interface GalleryProps {
+  readonly here: Pick<ContentHere, 'id' | 'pid' | 'own' | 'ops'> & { readonly content: Pick<Content, 'owner_name'> | null };
+}
+
+export const Gallery = ({ here }: GalleryProps) => {
   const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);
   const { row, at, follow, turn } = useRow();
@@ -87,7 +92,7 @@ const Turn = ({ at, of, onTurn }: TurnProps) => {
   );
 };
 
-const AskForAll = ({ here, onAsk }: { readonly here: ContentHere; readonly onAsk: () => void }) => {
+const AskForAll = ({ here, onAsk }: GalleryProps & { readonly onAsk: () => void }) => {
   const { i18n } = useLingui();
   const bytes = useBytesToCome(
     weightsOf(

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, useRef } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import contentStyles from '#src/widgets/content/content.module.css';
-import type { MovesOf } from '#src/widgets/content/form-picture.tsx';
 
 interface MovesProps {
   readonly at: number;
@@ -11,7 +10,7 @@ interface MovesProps {
   readonly move: (by: -1 | 1) => void;
 }
 
-const Moves = ({ at, of, move }: MovesProps) => {
+export const PictureMoves = ({ at, of, move }: MovesProps) => {
   const buttons = useRef<HTMLDivElement>(null);
   const place = at + 1;
   /** What was tapped moves with its picture, and keeps the focus, or the other one gets it. */
@@ -36,5 +35,3 @@ const Moves = ({ at, of, move }: MovesProps) => {
     </div>
   );
 };
-
-export const movesOf: MovesOf = (at, of, move) => <Moves at={at} of={of} move={move} />;
