@@ -177,7 +177,7 @@ test('what only administrators are brought to is kept by no phone, also where it
   expect(sort(gate)['widgets/code.tsx']).toBe('admin/shared');
 });
 
-test('what one area that phones keep shares with administrators alone is that area\'s, and no other area fetches it', () => {
+test("what one area that phones keep shares with administrators alone is that area's, and no other area fetches it", () => {
   const sealed: Graph = {
     'main.tsx': { later: ['features/fee-reports/routes.tsx', 'features/pages/routes.tsx', 'features/admin/routes.tsx'] },
     'features/fee-reports/routes.tsx': { later: ['features/fee-reports/form.tsx'] },

@@ -5,6 +5,7 @@ import { ensureDemoCompanyTexts } from './demo-company-texts.ts';
 import { ensureDemoConfirmed } from './demo-confirmed.ts';
 import { ensureDemoCorrections } from './demo-corrections.ts';
 import { ensureDemoDeals } from './demo-deals.ts';
+import { ensureDemoDisputes } from './demo-disputes.ts';
 import { ensureDemoEvents } from './demo-events.ts';
 import { ensureDemoFeeReports } from './demo-fee-reports.ts';
 import { ensureDemoFeedback } from './demo-feedback.ts';
@@ -40,5 +41,6 @@ export async function ensureSamples(backend: Backend, settings: Parameters<typeo
   ])
     await ensure(backend);
   await ensureDemoDeals(backend, settings);
+  await ensureDemoDisputes(backend, settings);
   await ensureDemoWork(backend, settings);
 }
