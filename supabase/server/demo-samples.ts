@@ -17,6 +17,7 @@ import { ensureDemoPolls } from './demo-polls.ts';
 import { ensureDemoPosts } from './demo-posts.ts';
 import { ensureDemoPrices } from './demo-prices.ts';
 import { ensureDemoReviews } from './demo-reviews.ts';
+import { ensureDemoTracks } from './demo-tracks.ts';
 import { ensureDemoWeeks } from './demo-weekly.ts';
 import { ensureDemoWork } from './demo-work.ts';
 
@@ -40,6 +41,7 @@ export async function ensureSamples(backend: Backend, settings: Parameters<typeo
     ensureDemoNotices,
   ])
     await ensure(backend);
+  await ensureDemoTracks(backend, settings);
   await ensureDemoDeals(backend, settings);
   await ensureDemoDisputes(backend, settings);
   await ensureDemoWork(backend, settings);
