@@ -40,7 +40,7 @@ export const demoArtists: readonly DemoArtist[] = [
   },
 ];
 
-const idOf = (key: string): string => stableId('demo-artists', key);
+export const demoArtistId = (key: string): string => stableId('demo-artists', key);
 
 const told = `jsonb_to_recordset($1::jsonb) as a(id uuid, title text, genre text[], region text, place text, since integer, lang text, text text, releases text)`;
 /** The guard gives the scope, which the fields then have too. */
@@ -53,7 +53,7 @@ const insertArtists = `
   from ${told} join app.contents c on c.id = a.id on conflict do nothing`;
 
 export async function ensureDemoArtists(backend: Pick<Backend, 'exclusive'>): Promise<void> {
-  const artists = JSON.stringify(demoArtists.map(({ key, ...rest }) => ({ ...rest, id: idOf(key) })));
+  const artists = JSON.stringify(demoArtists.map(({ key, ...rest }) => ({ ...rest, id: demoArtistId(key) })));
   await backend.exclusive(async (db) => {
     await db.query(insertHeads, [artists]);
     await db.query(insertArtists, [artists]);

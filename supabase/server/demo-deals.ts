@@ -9,6 +9,8 @@ import type { Settings } from './settings.ts';
 
 const idOf = (key: string): string => stableId('demo-deals', key);
 
+export const demoDealId = idOf;
+
 /** The demo member buys all but the last. */
 const deals = [
   { product: 'plantains', buyer: 'made', seller: 'none' },

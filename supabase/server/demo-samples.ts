@@ -5,6 +5,7 @@ import { ensureDemoCompanyTexts } from './demo-company-texts.ts';
 import { ensureDemoConfirmed } from './demo-confirmed.ts';
 import { ensureDemoCorrections } from './demo-corrections.ts';
 import { ensureDemoDeals } from './demo-deals.ts';
+import { ensureDemoDisputes } from './demo-disputes.ts';
 import { ensureDemoEvents } from './demo-events.ts';
 import { ensureDemoFeeReports } from './demo-fee-reports.ts';
 import { ensureDemoFeedback } from './demo-feedback.ts';
@@ -16,6 +17,7 @@ import { ensureDemoPolls } from './demo-polls.ts';
 import { ensureDemoPosts } from './demo-posts.ts';
 import { ensureDemoPrices } from './demo-prices.ts';
 import { ensureDemoReviews } from './demo-reviews.ts';
+import { ensureDemoTracks } from './demo-tracks.ts';
 import { ensureDemoWeeks } from './demo-weekly.ts';
 import { ensureDemoWork } from './demo-work.ts';
 
@@ -39,6 +41,8 @@ export async function ensureSamples(backend: Backend, settings: Parameters<typeo
     ensureDemoNotices,
   ])
     await ensure(backend);
+  await ensureDemoTracks(backend, settings);
   await ensureDemoDeals(backend, settings);
+  await ensureDemoDisputes(backend, settings);
   await ensureDemoWork(backend, settings);
 }

@@ -7,7 +7,7 @@ export interface RepositoryFile {
   readonly text: string;
 }
 
-const binary = /\.(png|jpe?g|webp|avif|ico|woff2?|br|gz|zip|pdf)$/;
+const binary = /\.(png|jpe?g|webp|avif|ico|woff2?|br|gz|zip|pdf|ogg)$/;
 
 /** Every text file that is or would be committed, except the seed data, which is other people's writing. */
 export const readRepositoryFiles = (): readonly RepositoryFile[] => {

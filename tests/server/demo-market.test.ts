@@ -1,6 +1,7 @@
 /** The sample stalls of a first start and what is sold there: what they say of themselves, and that another start changes nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureDemoDeals } from '#supabase/server/demo-deals.ts';
+import { ensureDemoDisputes } from '#supabase/server/demo-disputes.ts';
 import { demoStalls, ensureDemoMarket } from '#supabase/server/demo-market.ts';
 import { demoPrices, ensureDemoPrices } from '#supabase/server/demo-prices.ts';
 import { demoReviews, ensureDemoReviews } from '#supabase/server/demo-reviews.ts';
@@ -77,6 +78,20 @@ test('sample deals stand in each state on the phones of both sides, and another 
   expect(await demo.query(`select counts ->> 'stars' as stars from app.contents where counts ? 'stars'`)).toEqual([{ stars: '1' }]);
   await ensureDemoDeals(demo.backend, settings);
   expect(await sides()).toEqual(before);
+  // Two of them were brought before moderators, by the member: one waits, one was answered.
+  const asked = () =>
+    demo.query(`select c.is_sample, c.state, s.is_seller, s.dispute ->> 'state' as told, s.dispute ->> 'said' is not null as said, s.rev, o.state as own
+      from app.disputes f join app.contents c on c.id = f.id join app.content_own o on o.id = c.id join app.deal_sides s on s.deal_id::text = f.deal
+      order by c.state, s.is_seller`);
+  await ensureDemoDisputes(demo.backend, settings);
+  const told = await asked();
+  expect(told.map(({ rev: _, ...row }) => row)).toEqual(
+    ['acted', 'in_review'].flatMap((state) =>
+      [false, true].map((is_seller) => ({ is_sample: true, state, is_seller, told: state, said: state === 'acted', own: state })),
+    ),
+  );
+  await ensureDemoDisputes(demo.backend, settings);
+  expect(await asked()).toEqual(told);
 });
 
 test('sample prices are told by week, marked, and stay when weeks are worked out and at another start', async () => {

@@ -7,6 +7,15 @@ const text = v.string();
 const maybe = v.nullable(text);
 const decided = { from: text, to: text, reason: maybe, note: maybe, by_me: v.boolean() };
 
+/** What a side of a deal said and gave. */
+const side = v.object({
+  name: maybe,
+  says: v.picklist(['made', 'no', 'none']),
+  stars: v.nullable(v.number()),
+  starred_at: maybe,
+  is_struck: v.boolean(),
+});
+
 const one = v.object({
   id: text,
   pid: text,
@@ -42,12 +51,25 @@ const one = v.object({
   needs_words: v.optional(v.boolean(), false),
 });
 
-/** `rivals`: those of others for the same thing, of which one is decided with a look at the other. */
-export const queuedContent = v.object({ ...one.entries, rivals: v.optional(v.nullable(v.array(one)), null) });
+/**
+ * `rivals`: those of others for the same thing, of which one is decided with a look at the other. `about`: what else is decided with it. `deal`: of a
+ * dispute; null: it is gone.
+ */
+export const queuedContent = v.object({
+  ...one.entries,
+  rivals: v.optional(v.nullable(v.array(one)), null),
+  about: v.optional(v.array(one), []),
+  deal: v.optional(
+    v.nullable(
+      v.object({ asked_by: v.picklist(['seller', 'buyer']), began_at: text, agreed_at: maybe, answer: maybe, seller: side, buyer: side }),
+    ),
+    null,
+  ),
+});
 
 type One = v.InferOutput<typeof one>;
 /** What is there of some kinds alone may be missing. */
 export type QueuedContent = Omit<One, 'files' | 'needs_words'> &
-  Partial<Pick<v.InferOutput<typeof queuedContent>, 'files' | 'needs_words' | 'rivals'>>;
+  Partial<Pick<v.InferOutput<typeof queuedContent>, 'files' | 'needs_words' | 'rivals' | 'about' | 'deal'>>;
 export type QueuedMove = QueuedContent['moves'][number];
 export type QueuedDecision = QueuedContent['decisions'][number];

@@ -1,6 +1,7 @@
 /** What everything of a stall and a product is called; no other file says these words. */
 import { msg } from '@lingui/core/macro';
 import { sayKind } from '#src/widgets/content/kind-words.ts';
+import { dispute } from './model/dispute.ts';
 import { product, rangeBounds } from './model/product.ts';
 import { review } from './model/review.ts';
 import { stall } from './model/stall.ts';
@@ -131,4 +132,42 @@ export const saidReview = sayKind(review, {
   },
   sorts: { newest: msg`Newest first` },
   decisions: { open: msg`Show the review`, hidden: msg`Hide the review`, withdrawn: msg`Withdraw the review` },
+});
+
+export const saidDispute = sayKind(dispute, {
+  one: msg`Deal before moderators`,
+  fields: {
+    deal: { label: msg`Deal` },
+    reason: {
+      label: msg`What went wrong?`,
+      choices: {
+        no_deal: msg`The other side says that we made a deal, and we did not`,
+        not_given: msg`I did not get what was agreed, or they did not come`,
+        bad_goods: msg`The goods were not as they were described`,
+        money_first: msg`They asked for money before I saw anything`,
+        unfair_words: msg`Their stars or words about me are not true`,
+        other: msg`Something else`,
+      },
+    },
+    text: { label: msg`What happened?`, hint: msg`Day by day, and what you agreed on. Only moderators read your words.` },
+    product_title: { label: msg`Product` },
+  },
+  rules: {},
+  states: {
+    draft,
+    in_review: msg`Moderators are reading it`,
+    no_action: msg`Moderators answered: nothing is changed`,
+    acted: msg`Moderators answered, and did something about it`,
+    stars_removed: msg`Moderators removed the stars that the other side gave`,
+    own_stars_removed: msg`Moderators removed the stars of who asked`,
+    withdrawn: msg`Withdrawn`,
+  },
+  sorts: { newest: msg`Newest first` },
+  decisions: {
+    no_action: msg`Change nothing`,
+    acted: msg`Say what you did about it below`,
+    stars_removed: msg`Remove the stars that the other side gave`,
+    own_stars_removed: msg`Remove the stars that who asks gave`,
+    withdrawn: msg`Withdraw it`,
+  },
 });

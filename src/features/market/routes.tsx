@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { anySearch, rootRoute } from '#src/widgets/area/root-route.ts';
-import { saidProduct, saidReview, saidStall } from './labels.ts';
+import { saidDispute, saidProduct, saidReview, saidStall } from './labels.ts';
 import { ProductScreen } from './product-screen.tsx';
 import { StallScreen } from './stall-screen.tsx';
 
@@ -22,6 +22,12 @@ const deals = createRoute({
   getParentRoute: () => market,
   path: 'deals',
   component: lazyRouteComponent(() => import('./deals/deals-screen.tsx'), 'DealsScreen'),
+});
+
+const dispute = createRoute({
+  getParentRoute: () => market,
+  path: 'deals/dispute',
+  component: lazyRouteComponent(() => import('./deals/dispute-screen.tsx'), 'DisputeScreen'),
 });
 
 const prices = createRoute({
@@ -54,11 +60,11 @@ const stall = createRoute({
   component: () => <StallScreen segment={stall.useParams().segment} />,
 });
 
-export const trees = [market.addChildren([list, sell, deals, prices, product, stalls, open, stall])] as const;
+export const trees = [market.addChildren([list, sell, deals, dispute, prices, product, stalls, open, stall])] as const;
 
 export const texts = {
   en: () => import('./locales/en.po?lingui'),
   fr: () => import('./locales/fr.po?lingui'),
 };
 
-export const contents = [saidStall, saidProduct, saidReview];
+export const contents = [saidStall, saidProduct, saidReview, saidDispute];

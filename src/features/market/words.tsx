@@ -16,6 +16,7 @@ export const words: AreaWords = {
       open: msg`Open the product`,
     },
     review: { nameless: msg`A review`, many: msg`Reviews`, at: () => ({ to: '/marketplace/vendors' }) },
+    dispute: { nameless: msg`A deal`, at: () => ({ to: '/marketplace/deals' }) },
     deal: { nameless: msg`A product`, at: () => ({ to: '/marketplace/deals' }) },
   },
   forms: {
@@ -35,6 +36,7 @@ export const words: AreaWords = {
   pages: [
     { to: '/marketplace/prices', name: msg`Market prices`, about: msg`What members paid for crops, town by town`, keys: 'prix marché' },
   ],
+  moderated: () => import('./admin/moderated.tsx'),
   block: () => import('./common/market-blocks.tsx'),
   found: () => import('./common/market-blocks.tsx'),
   entry: {

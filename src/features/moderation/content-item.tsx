@@ -2,9 +2,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import type { QueuedContent, QueuedDecision, QueuedMove } from '#src/data/session/queued-content.ts';
+import type { QueuedContent, QueuedMove } from '#src/data/session/queued-content.ts';
 import { imagesOf } from '#src/model/content/content-rows.ts';
-import { type Rejection, rejectionLabel, rejections } from '#src/model/written/reasons.ts';
+import { type Rejection, rejections } from '#src/model/written/reasons.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
@@ -13,9 +13,11 @@ import { type SaidKind, wordIn } from '#src/widgets/content/kind-words.ts';
 import { Words } from '#src/widgets/written/words.tsx';
 import { AppealForm } from './appeal-form.tsx';
 import { decideContent, undoContent } from './ask-contents.ts';
+import { ContentDecision } from './content-decision.tsx';
 import { ContentNotes } from './content-notes.tsx';
 import { ContentTags } from './content-tags.tsx';
 import { useModeratedKind } from './moderated-areas.ts';
+import { noteOf } from './note-boxes.tsx';
 import { DecisionForm } from './parts/decision-form.tsx';
 import styles from './parts/moderation.module.css';
 import type { Verdict } from './parts/verdict-line.tsx';
@@ -30,7 +32,14 @@ interface ItemProps {
 
 /** Beside those of others for the same thing, where there are any. */
 export const ContentItem = ({ content, onDecided }: ItemProps) => {
-  const { rivals } = content;
+  const { rivals, about = [] } = content;
+  if (about.length > 0)
+    return (
+      <>
+        <One content={content} onDecided={onDecided} />
+        <About about={about} onDecided={onDecided} />
+      </>
+    );
   if (!rivals || rivals.length === 0) return <One content={content} onDecided={onDecided} />;
   return (
     <div className={styles.beside}>
@@ -131,48 +140,6 @@ const Before = ({ content: { decisions }, said }: SaidProps) => {
   );
 };
 
-/** From where to where, why, and whether it still holds. */
-export const ContentDecision = ({
-  decision: { from, to, reason, note, undone_at },
-  said,
-}: {
-  readonly decision: QueuedDecision;
-  readonly said: SaidKind;
-}) => {
-  const { i18n } = useLingui();
-  const nameOf = (state: string): string => wordIn(i18n, said.words.states[state]) || state;
-  const because = rejectionLabel(reason);
-  return (
-    <>
-      {from === to ? <Trans>Kept as it is</Trans> : `${nameOf(from)} → ${nameOf(to)}`}
-      {because && <> · {i18n._(because)}</>}
-      {note && (
-        <>
-          {' '}
-          <q>{note}</q>
-        </>
-      )}
-      {undone_at && (
-        <>
-          {' · '}
-          <Trans>undone</Trans>
-        </>
-      )}
-    </>
-  );
-};
-
-const noteBox = {
-  label: <Trans>Note to the author (optional)</Trans>,
-  hint: <Trans>They read it under the reason, as you write it: use their language.</Trans>,
-};
-
-const neededNote = {
-  label: <Trans>Why do you decide so?</Trans>,
-  hint: <Trans>Its author reads it as you write it: use their language, and say nothing of what the other one sent.</Trans>,
-  isNeeded: true,
-};
-
 /** Of others for the same thing: read beside it, and decided here too. */
 const Rivals = ({ rivals, onDecided }: Pick<ItemProps, 'onDecided'> & { readonly rivals: NonNullable<QueuedContent['rivals']> }) => (
   <section className={styles.rivals}>
@@ -195,6 +162,28 @@ const Rivals = ({ rivals, onDecided }: Pick<ItemProps, 'onDecided'> & { readonly
     ))}
   </section>
 );
+
+/** Each is decided by itself, as everywhere. */
+const About = ({ about, onDecided }: Pick<ItemProps, 'onDecided'> & { readonly about: NonNullable<QueuedContent['about']> }) => (
+  <section className={styles.rivals}>
+    <h4>
+      <Trans>What it is about</Trans>
+    </h4>
+    {about.map((one) => (
+      <details key={one.id} className={styles.rival}>
+        <summary>
+          <KindOf content={one} /> · <bdi>{one.title}</bdi> · <StateOf content={one} />
+        </summary>
+        <One content={one} onDecided={onDecided} />
+      </details>
+    ))}
+  </section>
+);
+
+const KindOf = ({ content: { kind } }: Pick<ItemProps, 'content'>) => {
+  const { i18n } = useLingui();
+  return wordIn(i18n, useSaidKind(kind)?.words.one) || kind;
+};
 
 const StateOf = ({ content: { kind, state } }: Pick<ItemProps, 'content'>) => {
   const { i18n } = useLingui();
@@ -221,7 +210,7 @@ const Deciding = ({ content, said, onDecided }: SaidProps & Pick<ItemProps, 'onD
         <DecisionForm<string, Rejection>
           choices={choices}
           reasonsFor={(to) => rejections.filter((one) => moveTo(to)?.reasons?.includes(one))}
-          noteFor={(to) => (content.needs_words ? neededNote : moveTo(to)?.reasons ? noteBox : null)}
+          noteFor={(to) => noteOf(content, moveTo(to))}
           confirmFor={(to) =>
             said.kind.states[content.state]?.seen &&
             (said.kind.states[to]?.seen ? (

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { QueuedContent } from '#src/data/session/queued-content.ts';
 import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { readContents, undoContent } from './ask-contents.ts';
-import { ContentDecision } from './content-item.tsx';
+import { ContentDecision } from './content-decision.tsx';
 import { useModeratedAreas } from './moderated-areas.ts';
 import { DecidedBy, Decisions } from './parts/decisions.tsx';
 import styles from './parts/moderation.module.css';

@@ -8,6 +8,7 @@ const ContentDecided = ({ facts: { decision, of } }: Facts) => {
     return decision === 'open' ? <Trans>Your comment is shown to everybody.</Trans> : <Trans>Moderators decided about your comment.</Trans>;
   if (of === 'review')
     return decision === 'open' ? <Trans>Your review is shown to everybody.</Trans> : <Trans>Moderators decided about your review.</Trans>;
+  if (of === 'dispute') return <Trans>Moderators answered about a deal of yours. Your deals say more.</Trans>;
   switch (decision) {
     case 'open':
       return <Trans>Moderators accepted it: everybody sees it now.</Trans>;

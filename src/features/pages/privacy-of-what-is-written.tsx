@@ -165,8 +165,9 @@ const Market = () => (
       </li>
       <li>
         <Trans>
-          Deals are seen by the two who made them. What you write about one, everybody reads with your stars, under your name or its
-          initials.
+          Deals are seen by the two who made them; moderators see one when one of the two asks them to, with both names, words and stars,
+          and never your messages. What you tell them is deleted a year later. What you write about one, everybody reads with your stars,
+          under your name or its initials.
         </Trans>
       </li>
       <li>

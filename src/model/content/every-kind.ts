@@ -3,6 +3,7 @@ import { application } from '#src/features/jobs/model/application.ts';
 import { claim } from '#src/features/jobs/model/claim.ts';
 import { companyText } from '#src/features/jobs/model/company-text.ts';
 import { staff } from '#src/features/jobs/model/staff.ts';
+import { dispute } from '#src/features/market/model/dispute.ts';
 import { review } from '#src/features/market/model/review.ts';
 import { artistClaim } from '#src/features/music/model/artist-claim.ts';
 import { track } from '#src/features/music/model/track.ts';
@@ -22,6 +23,7 @@ export const everyKind: readonly AnyKind[] = [
   staff,
   companyText,
   review,
+  dispute,
   artistClaim,
   track,
 ];

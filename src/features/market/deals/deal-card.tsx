@@ -1,6 +1,5 @@
 /** One deal as its member sees it: what both sides say, and what can be said now. */
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMutate } from '#src/data/react/use-mutate.ts';
 import type { Op } from '#src/data/sync/op.ts';
@@ -14,14 +13,14 @@ import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { RefusedMutation } from '#src/widgets/written/refused-mutation.tsx';
 import { useMutateOnce } from '#src/widgets/written/use-mutate-once.ts';
 import { WaitsHere } from '#src/widgets/written/waits-here.tsx';
-import { StallLink } from './stall-link.tsx';
+import { DealDispute } from './deal-dispute.tsx';
 import { RecordOf, Stars } from './stars.tsx';
 import { opsOf } from './use-deals.ts';
 import { WhyRefused } from './why-refused.tsx';
 
 export type DealToSay = DealTold &
   Pick<Deal, 'says' | 'other_says'> &
-  Partial<Pick<Deal, 'agreed_at' | 'stall_id' | 'stars' | 'other_stars' | 'starred_at' | 'record'>>;
+  Partial<Pick<Deal, 'deal_id' | 'dispute' | 'agreed_at' | 'stall_id' | 'stars' | 'other_stars' | 'starred_at' | 'record'>>;
 
 interface DealCardProps {
   readonly deal: DealToSay;
@@ -53,7 +52,6 @@ export const DealCard = ({ deal, ops, begin }: DealCardProps) => {
       {refused && <RefusedMutation op={refused} why={<WhyRefused op={refused} />} />}
       {state === 'asked' && deal.record && <RecordOf name={deal.other_name} sum={deal.record} />}
       <Ways state={state} say={say} />
-      {(state === 'refused' || state === 'declined') && <ToModerators deal={deal} />}
       {state === 'agreed' && <Stars deal={deal} give={(stars) => void run(sayDeal, sayOf(deal, { stars }))} />}
       {state === 'agreed' && !deal.is_seller && deal.stars && deal.stall_id && (
         <OwnReview
@@ -61,6 +59,7 @@ export const DealCard = ({ deal, ops, begin }: DealCardProps) => {
           after={own.flatMap((op) => (op.state === 'refused' || !('stars' in op.args) ? [] : [op.id]))}
         />
       )}
+      {state !== 'none' && deal.deal_id && <DealDispute deal={{ ...deal, deal_id: deal.deal_id }} />}
       {isFailed && (
         <p role="alert">
           <NotKept />
@@ -124,19 +123,3 @@ const Ways = ({ state, say }: WaysProps) => {
     </div>
   );
 };
-
-/** Where moderators are told in one's own words; the deal itself they do not see. */
-const ToModerators = ({ deal: { is_seller, stall_id } }: { readonly deal: DealToSay }) => (
-  <p className={content.small}>
-    {is_seller || !stall_id ? (
-      <Trans>
-        You do not agree? Report the <Link to="/messages">messages of the other side</Link> to the moderators, in your words. They do not
-        see your deals.
-      </Trans>
-    ) : (
-      <Trans>
-        You do not agree? Report the <StallLink id={stall_id} /> to the moderators, in your words. They do not see your deals.
-      </Trans>
-    )}
-  </p>
-);

@@ -25,7 +25,9 @@ export const DealsScreen = () => {
           <Trans>Your deals</Trans>
         </h1>
         <p className={content.small}>
-          <Trans>What you bought and sold, and what both sides say of it. Nobody but the two of you sees it.</Trans>
+          <Trans>
+            What you bought and sold, and what both sides say of it. Only the two of you see it, and moderators if one of you asks them.
+          </Trans>
         </p>
       </header>
       {status === 'signed-out' ? (

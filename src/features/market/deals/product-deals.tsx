@@ -78,7 +78,7 @@ const Part = ({ children }: { readonly children: ReactNode }) => (
     {children}
     <p className={content.small}>
       <Trans>
-        Only the two of you see this. <Link to="/marketplace/deals">All your deals</Link>
+        Only the two of you see this, and moderators if one of you asks them. <Link to="/marketplace/deals">All your deals</Link>
       </Trans>
     </p>
   </section>

@@ -19,6 +19,8 @@ export const WhyRefused = ({ op: { refusal } }: { readonly op: Op }) => {
       return <Trans>Both of you have to mark the deal before either can give stars.</Trans>;
     case 'too_late':
       return <Trans>The {starDays} days in which stars can be changed are over.</Trans>;
+    case 'struck':
+      return <Trans>Moderators removed your stars for this deal, so none can be given again.</Trans>;
     case 'too_young':
       return <Trans>You can give stars once your account is confirmed and a week old.</Trans>;
     case 'own':

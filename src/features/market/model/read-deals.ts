@@ -3,6 +3,7 @@ import type { Row } from '#src/shared/row.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import type { SayDealArgs } from './deal.ts';
+import { type DisputeTold, readDispute } from './dispute.ts';
 import { starDays } from './star-days.ts';
 
 export type Word = 'made' | 'no' | 'none';
@@ -20,6 +21,8 @@ export interface DealTold {
 export interface Deal extends DealTold {
   /** Of the row on this phone. */
   readonly id: string;
+  /** The same on both sides; empty: the server has not heard of it. */
+  readonly deal_id: string;
   readonly stall_id: string;
   readonly says: Word;
   readonly other_says: Word;
@@ -32,6 +35,8 @@ export interface Deal extends DealTold {
   readonly starred_at: string | null;
   /** Of whoever buys, for whoever sells; null: the server said nothing of it. */
   readonly record: Sum | null;
+  /** Null: it was not brought before moderators, or that was withdrawn. */
+  readonly dispute: DisputeTold | null;
 }
 /** agreed · asked: they wait for my word · waiting: for theirs · refused: by them · declined: by me · none: nobody says anything any more. */
 export type DealState = 'agreed' | 'asked' | 'waiting' | 'refused' | 'declined' | 'none';
@@ -60,6 +65,7 @@ const wordOf = (said: unknown): Word => (said === 'made' || said === 'no' ? said
 
 export const readDeal = (row: Row): Deal => ({
   id: row.id,
+  deal_id: textOf(row, 'deal_id'),
   stall_id: textOf(row, 'stall_id'),
   content_id: textOf(row, 'content_id'),
   pid: textOf(row, 'pid'),
@@ -74,6 +80,7 @@ export const readDeal = (row: Row): Deal => ({
   other_stars: numberOf(row, 'other_stars'),
   starred_at: textOf(row, 'starred_at') || null,
   record: typeof row.record === 'object' && row.record !== null ? readSum(row.record) : null,
+  dispute: readDispute(row.dispute),
 });
 
 /** What is told to the server. */
