@@ -46,6 +46,8 @@ export type StorageKey =
   /** Which tracks this phone told of in this week (features/music/charts), and that it does not. */
   | 'heard'
   | 'uncounted'
+  /** Whoever wants tracks as they were sent, and not light (features/music/tracks). */
+  | 'trackVersion'
   /** Written and removed, to see whether anything stays. */
   | 'probe'
   /** Where this phone is woken, as the server was told it. */

@@ -55,6 +55,8 @@ test.each([
   expect(shown()).toContain(formatMoment('2026-12-02T08:00:00.000Z', language).replaceAll(/[\u00a0\u202f]/g, ' '));
   expect(shown()).toContain(hear);
   expect([findInner(shown()), findOverflow()]).toEqual([null, []]);
+  await show(queued('spam', [file, { ...file, id: 'g', mime: 'audio/ogg', bytes: 612_345 }]));
+  await vi.waitFor(() => expect(document.querySelectorAll('main button')).toHaveLength(2));
   await show(queued('spam', null));
   expect(shown()).not.toContain(rights);
   expect(document.querySelector('main button, main audio')).toBeNull();

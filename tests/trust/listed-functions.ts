@@ -81,7 +81,7 @@ const wrapped: readonly string[] = [
   'read_series_import(entry bigint)',
   'read_stall_phone(pid text)',
   'read_support(thread uuid, below integer)',
-  'read_track(pid text, since integer, most integer)',
+  'read_track(pid text, since integer, most integer, light boolean)',
   'read_work(who text)',
   'renew_recovery_code(fingerprint text)',
   'request_account_deletion()',

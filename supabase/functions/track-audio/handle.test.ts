@@ -9,9 +9,11 @@ const hash = 'ab'.repeat(32);
 const open = () => {
   const asked: number[] = [];
   const state = { isThere: true };
+  const versions = new Set<unknown>();
   const handle = createTrackAudioHandler(
     async (_, args) => {
-      const { since, most } = args as { since: number; most: number };
+      const { since, most, light } = args as { since: number; most: number; light: boolean };
+      versions.add(light);
       if (most > 0) asked.push(since);
       if (!state.isThere) return { status: 'not_found' };
       const data = Buffer.from(whole.subarray(since, since + most)).toString('base64');
@@ -21,7 +23,7 @@ const open = () => {
   );
   const get = (headers: Readonly<Record<string, string>> = {}, init: RequestInit = {}, pid = '0123456789') =>
     handle(new Request(`http://x/api/track-audio?pid=${pid}`, { ...init, headers }));
-  return { get, asked, state };
+  return { get, asked, state, versions };
 };
 const bytesOf = async (answer: Response): Promise<Uint8Array> => new Uint8Array(await answer.arrayBuffer());
 
@@ -63,6 +65,16 @@ describe('a track', () => {
     expect((await open().get({ range: 'bytes=5-', 'if-range': '"old"' })).status).toBe(200);
     expect((await open().get({ range: 'bytes=5-', 'if-range': `"${'ab'.repeat(16)}"` })).status).toBe(206);
     expect((await open().get({ 'if-none-match': `"${'ab'.repeat(16)}"` })).status).toBe(304);
+  });
+
+  test.each([
+    ['0123456789', false],
+    ['0123456789&light=1', true],
+    ['0123456789&light=yes', false],
+  ])('as %s is asked for in one version, piece by piece: light %s', async (pid, isLight) => {
+    const { get, versions } = open();
+    await bytesOf(await get({}, {}, pid));
+    expect([...versions]).toEqual([isLight]);
   });
 
   test('is read as it is taken: who stops costs nothing more', async () => {

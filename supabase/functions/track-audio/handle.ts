@@ -1,5 +1,5 @@
 /**
- * GET /api/track-audio?pid=…: the audio of a track, whole or from a byte on (decision 170). Laws kept here:
+ * GET /api/track-audio?pid=…[&light=1]: the audio of a track, or its light version (decision 201), whole or from a byte on (decision 170). Laws kept here:
  *   * whether it may be heard the database decides anew for each piece: one that goes out of sight while it is played ends there;
  *   * a piece is read when the listener's line has taken the one before it: who stops costs nothing more;
  *   * it is heard from our own pages alone, and nothing in it runs under our address.
@@ -34,9 +34,10 @@ export const createTrackAudioHandler = (ask: AskRpc, networkOf: NetworkOf): ((re
     const refused = refuseWriting(request);
     if (refused) return refused;
     if (!mayCall(request)) return refuse(429, { 'retry-after': '60' });
-    const pid = new URL(request.url).searchParams.get('pid') ?? '';
+    const { searchParams } = new URL(request.url);
+    const [pid, light] = [searchParams.get('pid') ?? '', searchParams.get('light') === '1'];
     if (!/^[0-9a-z]{10}$/.test(pid)) return refuse(404);
-    const read: ReadPiece = async (since, most) => toPiece(await ask('read_track', { pid, since, most }).catch(() => null));
+    const read: ReadPiece = async (since, most) => toPiece(await ask('read_track', { pid, since, most, light }).catch(() => null));
     const first = await read(0, 0);
     return first ? give(request, first, read) : refuse(404);
   };

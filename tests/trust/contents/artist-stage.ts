@@ -23,9 +23,9 @@ export const openArtists = (stage: ContentStage) => {
   const addTrack = async (who: string, artist: string, fields: Json = {}, bytes?: Buffer): Promise<string> =>
     add(stage, who, created('track', { parent_id: artist, files: [{ id: await bring(who, bytes) }] }, fields));
   /** What a phone hears: the first bytes. */
-  const hear = async (who: string | null, track: string, since = 0, most = 1000): Promise<Json> => {
+  const hear = async (who: string | null, track: string, since = 0, most = 1000, light = false): Promise<Json> => {
     const [row] = await stage.query('select app.pid($1::uuid) as pid', [track]);
-    return (await stage.call(who, 'read_track', row?.pid, since, most)) as Json;
+    return (await stage.call(who, 'read_track', row?.pid, since, most, light)) as Json;
   };
   return { ...files, addArtist, actFor, bring, addTrack, hear, cut, act };
 };

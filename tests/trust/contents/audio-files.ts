@@ -6,6 +6,11 @@ import { oggPages } from '#tests/trust/contents/ogg-pages.ts';
 const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x18, 0xc0]), Buffer.alloc(140)]);
 export const mp3 = (seconds: number): Buffer => Buffer.concat(Array.from({ length: Math.ceil(seconds / 0.036) }, () => frame));
 
+/** Silence at 128 kbit/s, 48 kHz, two channels: 384 bytes, 24 ms. */
+const heavyFrame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x94, 0x00]), Buffer.alloc(380)]);
+/** Of which a light version is worth its way. */
+export const heavyMp3 = (seconds: number): Buffer => Buffer.concat(Array.from({ length: Math.ceil(seconds / 0.024) }, () => heavyFrame));
+
 /** One second a page, of 50 packets: each says that nothing is to be heard for 20 ms. */
 export const opus = (seconds: number): Buffer => {
   const head = Buffer.from('OpusHead\x01\x01\x00\x00\x80\xbb\x00\x00\x00\x00\x00', 'latin1');

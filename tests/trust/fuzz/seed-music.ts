@@ -98,6 +98,7 @@ export const inMusic: readonly InTheirPlace[] = [
 export const musicWanted: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'read_track.pid': one(pidOf(track)),
   'read_track.since': fc.constantFrom(0, 100, -1, 2_147_483_647),
+  'read_track.light': fc.constantFrom(false, false, true),
   'read_track.most': fc.constantFrom(100, 0, -1, 2_147_483_647),
 };
 

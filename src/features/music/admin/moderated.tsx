@@ -13,7 +13,6 @@ import type { Moderated } from '#src/widgets/area/moderated.ts';
 
 const Parts = ({ content }: { readonly content: QueuedContent }) => {
   const { i18n } = useLingui();
-  const [file] = content.files ?? [];
   const isAboutRights = content.reports.some(({ reason }) => reason === 'my_rights');
   const until = formatMoment(new Date(Date.parse(content.since) + rightsHours * 3_600_000).toISOString(), i18n.locale);
   return (
@@ -25,7 +24,9 @@ const Parts = ({ content }: { readonly content: QueuedContent }) => {
           </strong>
         </p>
       )}
-      {file && <Hear pid={content.pid} file={file} />}
+      {content.files?.map((file) => (
+        <Hear key={file.id} pid={content.pid} file={file} />
+      ))}
     </>
   );
 };

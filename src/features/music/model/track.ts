@@ -80,10 +80,10 @@ const audioFacts = v.object({
 /** What rows tell of a track's file. */
 export type AudioFacts = v.InferOutput<typeof audioFacts>;
 
-/** Null: what says of itself what no file has. */
-export const readAudioFacts = (told: unknown): AudioFacts | null => {
-  const read = v.safeParse(audioFacts, Array.isArray(told) ? told[0] : null);
-  return read.success ? read.output : null;
+/** Of the file as it was sent, and of its light version (decision 201). Null: what says of itself what no file has. */
+export const readAudioFacts = (told: unknown): { readonly audio: AudioFacts; readonly light: AudioFacts | null } | null => {
+  const [audio, light] = (Array.isArray(told) ? told : []).slice(0, 2).map((one) => v.safeParse(audioFacts, one));
+  return audio?.success ? { audio: audio.output, light: light?.success ? light.output : null } : null;
 };
 
 export interface TrackView {

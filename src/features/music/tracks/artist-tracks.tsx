@@ -15,6 +15,8 @@ import { KeepAll, KeepTrack } from './keep-track.tsx';
 import { type Track, tracksOf } from './read-tracks.ts';
 import styles from './tracks.module.css';
 import { useKeptTracks } from './use-kept.ts';
+import { useVersions } from './use-versions.ts';
+import { VersionChoice } from './version-choice.tsx';
 
 /** Most who read a page play nothing. */
 const Player = later(async () => (await import('./player.tsx')).Player, NotLoaded);
@@ -50,11 +52,14 @@ interface ListProps {
   readonly isKeptList?: true;
 }
 
-export const TrackList = ({ tracks, isItself, isKeptList }: ListProps) => {
+export const TrackList = ({ tracks: all, isItself, isKeptList }: ListProps) => {
+  const versions = useVersions(all);
   const kept = new Set(useKeptTracks()?.map(({ pid }) => pid));
   const [playing, setPlaying] = useState<string | null>(null);
+  const { tracks } = versions;
   return (
     <>
+      {versions.isChoice && <VersionChoice tracks={all} versions={versions} />}
       <Suspense>{playing && <Player queue={tracks} playing={playing} onPlay={setPlaying} />}</Suspense>
       <ul className={styles.list}>
         {tracks.map((track) => (

@@ -20,7 +20,7 @@ interface KeepProps {
 
 export const KeepTrack = ({ track, isKept, canRemove }: KeepProps): ReactNode => {
   const { t } = useLingui();
-  const keeping = useKeeping(track.pid);
+  const keeping = useKeeping(track);
   if (!isOffered()) return null;
   if (!isKept && keeping?.kind !== 'kept') return <NotKept track={track} keeping={keeping} />;
   if (!canRemove)
@@ -38,7 +38,7 @@ export const KeepTrack = ({ track, isKept, canRemove }: KeepProps): ReactNode =>
 
 const NotKept = ({ track, keeping }: { readonly track: Track; readonly keeping: Keeping | undefined }) => {
   const { t, i18n } = useLingui();
-  const { title, audio, pid } = track;
+  const { title, audio } = track;
   const percent = keeping && 'received' in keeping ? Math.floor((keeping.received / audio.bytes) * 100) : 0;
   const rest = formatBytes(audio.bytes - (keeping && 'received' in keeping ? keeping.received : 0), i18n.locale);
   return (
@@ -50,7 +50,7 @@ const NotKept = ({ track, keeping }: { readonly track: Track; readonly keeping: 
         </>
       )}
       {keeping?.kind === 'coming' ? (
-        <Button look="plain" onClick={() => pause(pid)} aria-label={t`Pause ${title}`}>
+        <Button look="plain" onClick={() => pause(track)} aria-label={t`Pause ${title}`}>
           <Trans>Pause</Trans>
         </Button>
       ) : (

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createKeeper } from './keeper.ts';
 import type { Track } from './read-tracks.ts';
+import { trackAddress } from './track-address.ts';
 
 const bytes = Uint8Array.from({ length: 1000 }, (_, n) => n % 251);
 const track: Track = {
@@ -56,7 +57,7 @@ const open = (line: Line = {}) => {
     },
     free: async () => line.free ?? null,
   });
-  return { keeper, asked, kept, line, state: () => keeper.states().get(track.pid) };
+  return { keeper, asked, kept, line, state: () => keeper.states().get(trackAddress(track)) };
 };
 const whole = async (blobs: readonly Blob[]): Promise<boolean> =>
   blobs.length === 1 && Buffer.from(bytes).equals(Buffer.from((await blobs[0]?.arrayBuffer()) ?? new ArrayBuffer(0)));
@@ -87,7 +88,7 @@ test('paused, it goes on where it stood', async () => {
   const { keeper, kept, state, asked } = open();
   const stop = keeper.subscribe(() => {
     const now = state();
-    if (now?.kind === 'coming' && now.received >= 500) keeper.pause(track.pid);
+    if (now?.kind === 'coming' && now.received >= 500) keeper.pause(track);
   });
   await keeper.start(track);
   expect(state()?.kind).toBe('paused');
@@ -115,7 +116,7 @@ describe('it ends in words', () => {
     const { keeper, kept, state, asked } = open(line);
     await keeper.start(track);
     expect([state()?.kind, kept, asked.length]).toEqual([kind, [], requests]);
-    keeper.forget(track.pid);
+    keeper.forget(track);
     expect(state()).toEqual({ kind: 'removed' });
   });
 });

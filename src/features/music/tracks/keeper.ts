@@ -27,26 +27,29 @@ export const createKeeper = (ports: Ports) => {
     states,
     subscribe,
     start: async (track: Track): Promise<void> => {
-      const { pid, audio } = track;
-      if (running.has(pid)) return;
+      const { audio } = track;
+      const address = trackAddress(track);
+      if (running.has(address)) return;
       const control = new AbortController();
-      running.set(pid, control);
-      const tell = (): void => say(pid, { kind: 'coming', received: parts.of(pid).received });
+      running.set(address, control);
+      const tell = (): void => say(address, { kind: 'coming', received: parts.of(address).received });
       tell();
       const room = await ports.free();
       const hasRoom = room === null || room >= audio.bytes * margin;
       const end: Keeping = hasRoom
         ? await bring(ports, track, parts, tell, control.signal).catch(
-            (): Keeping => ({ kind: control.signal.aborted ? 'paused' : 'cut-off', received: parts.of(pid).received }),
+            (): Keeping => ({ kind: control.signal.aborted ? 'paused' : 'cut-off', received: parts.of(address).received }),
           )
         : { kind: 'no-room' };
-      running.delete(pid);
-      if (end.kind !== 'paused' && end.kind !== 'cut-off') parts.drop(pid);
-      say(pid, end);
+      running.delete(address);
+      if (end.kind !== 'paused' && end.kind !== 'cut-off') parts.drop(address);
+      say(address, end);
     },
-    pause: (pid: string): void => running.get(pid)?.abort(),
-    /** It was removed from this phone. */
-    forget: (pid: string): void => say(pid, { kind: 'removed' }),
+    pause: (track: Track): void => running.get(trackAddress(track))?.abort(),
+    /** It was removed from this phone, whichever version it was. */
+    forget: ({ pid }: Pick<Track, 'pid'>): void => {
+      for (const version of [{ pid }, { pid, isLight: true } as const]) say(trackAddress(version), { kind: 'removed' });
+    },
   };
 };
 
@@ -54,6 +57,7 @@ export const createKeeper = (ports: Ports) => {
 const margin = 1.1;
 
 const createStates = () => {
+  // By address: of a track that is there in two versions each comes by itself.
   let states: ReadonlyMap<string, Keeping> = new Map();
   const listeners = new Set<() => void>();
   return {
@@ -62,8 +66,8 @@ const createStates = () => {
       listeners.add(listen);
       return () => void listeners.delete(listen);
     },
-    say: (pid: string, state: Keeping): void => {
-      states = new Map(states).set(pid, state);
+    say: (address: string, state: Keeping): void => {
+      states = new Map(states).set(address, state);
       for (const listen of listeners) listen();
     },
   };
@@ -78,13 +82,13 @@ interface Part {
 
 const createParts = () => {
   const parts = new Map<string, Part>();
-  const of = (pid: string): Part => parts.get(pid) ?? { chunks: [], received: 0, etag: null };
+  const of = (address: string): Part => parts.get(address) ?? { chunks: [], received: 0, etag: null };
   return {
     of,
-    drop: (pid: string): void => void parts.delete(pid),
-    add: (pid: string, chunk: Uint8Array<ArrayBuffer>, etag: string | null): void => {
-      const { chunks, received } = of(pid);
-      parts.set(pid, { chunks: [...chunks, chunk], received: received + chunk.length, etag });
+    drop: (address: string): void => void parts.delete(address),
+    add: (address: string, chunk: Uint8Array<ArrayBuffer>, etag: string | null): void => {
+      const { chunks, received } = of(address);
+      parts.set(address, { chunks: [...chunks, chunk], received: received + chunk.length, etag });
     },
   };
 };
@@ -92,20 +96,21 @@ type Parts = ReturnType<typeof createParts>;
 
 /** Throws where the line breaks, or brings something else. */
 const bring = async ({ ask, keep }: Ports, track: Track, parts: Parts, tell: () => void, signal: AbortSignal): Promise<Keeping> => {
-  const { pid, audio } = track;
-  const { received, etag } = parts.of(pid);
+  const { audio } = track;
+  const address = trackAddress(track);
+  const { received, etag } = parts.of(address);
   const rest: Readonly<Record<string, string>> = received > 0 && etag ? { range: `bytes=${received}-`, 'if-range': etag } : {};
-  const answer = await ask(trackAddress(pid), { headers: rest, signal });
+  const answer = await ask(address, { headers: rest, signal });
   if (answer.status === 404) return { kind: 'gone' };
   // A portal's page is no track.
   if (!answer.ok || !answer.headers.get('content-type')?.startsWith('audio/')) throw new Error('no audio');
-  if (answer.status !== 206) parts.drop(pid);
+  if (answer.status !== 206) parts.drop(address);
   const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined = answer.body?.getReader();
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    parts.add(pid, read.value, answer.headers.get('etag'));
+    parts.add(address, read.value, answer.headers.get('etag'));
     tell();
   }
-  const whole = parts.of(pid);
+  const whole = parts.of(address);
   if (whole.received !== audio.bytes) throw new Error('cut off');
   return keep(track, new Blob([...whole.chunks], { type: audio.mime })).then(
     () => ({ kind: 'kept' }),

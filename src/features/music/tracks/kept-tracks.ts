@@ -7,6 +7,7 @@ import { audioTypes } from '#src/features/music/model/track.ts';
 import type { Track } from './read-tracks.ts';
 import { trackAddress } from './track-address.ts';
 
+/** One version of each track, whichever it is, under the address of the track. */
 const cacheName = 'mboa-tracks';
 /** Beside the audio, written as an address is: headers know no other letters. */
 const toldIn = 'x-track';
@@ -33,17 +34,17 @@ export const canKeep = (): boolean => 'caches' in globalThis;
 export const keepTrack = async (track: Track, audio: Blob, now = Date.now()): Promise<void> => {
   const told = encodeURIComponent(JSON.stringify({ ...track, kept_at: now }));
   const answer = new Response(audio, { headers: { 'content-type': track.audio.mime, [toldIn]: told } });
-  await (await caches.open(cacheName)).put(trackAddress(track.pid), answer);
+  await (await caches.open(cacheName)).put(trackAddress({ pid: track.pid }), answer);
 };
 
 /** Null: it is not here. */
 export const keptAudio = async (pid: string): Promise<Blob | null> => {
-  const found = canKeep() ? await caches.match(trackAddress(pid), { cacheName }).catch(() => undefined) : undefined;
+  const found = canKeep() ? await caches.match(trackAddress({ pid }), { cacheName }).catch(() => undefined) : undefined;
   return (await found?.blob()) ?? null;
 };
 
 export const removeKept = async (pid: string): Promise<void> => {
-  if (canKeep()) await (await caches.open(cacheName)).delete(trackAddress(pid));
+  if (canKeep()) await (await caches.open(cacheName)).delete(trackAddress({ pid }));
 };
 
 /** The newest first. What another version left, or somebody's hand, is passed over. */

@@ -21,7 +21,7 @@ export const Player = ({ queue, playing, onPlay }: PlayerProps) => {
   const at = queue.findIndex(({ id }) => id === playing);
   const track = queue[at];
   const [failed, setFailed] = useState<string | null>(null);
-  const [source, listen] = [useTrackSource(track?.pid ?? null), useListened(track?.id)];
+  const [source, listen] = [useTrackSource(track), useListened(track?.id)];
   const [next, previous] = [queue[at + 1], queue[at - 1]];
   useEffect(() => {
     const here = audio.current;

@@ -11,6 +11,11 @@ export interface ReadAudio {
   readonly seconds: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
+/** As it is chosen and sent. */
+export interface TrackFile extends ReadAudio {
+  readonly id: string;
+  readonly name: string;
+}
 
 export const readAudio = (bytes: Uint8Array<ArrayBuffer>): Result<ReadAudio, AudioFault> => {
   if (textAt(bytes, 0, 4) === 'OggS') return readOpus(bytes);
@@ -48,6 +53,8 @@ const older = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 interface Frame {
   readonly bytes: number;
   readonly seconds: number;
+  /** Samples a second. */
+  readonly speed: number;
   /** The same in all frames of a file. */
   readonly like: number;
 }
@@ -61,7 +68,18 @@ const frameAt = (bytes: Uint8Array, at: number): Frame | null => {
   const samples = version === 24 ? 1152 : 576;
   const rate = (version === 24 ? newer : older)[rateIndex - 1] ?? 0;
   const length = Math.floor((samples * 125 * rate) / perSecond) + ((third & 2) >> 1);
-  return { bytes: length, seconds: samples / perSecond, like: version * 256 + speed };
+  return { bytes: length, seconds: samples / perSecond, speed: perSecond, like: version * 256 + speed };
+};
+
+/** Each frame of an MP3 that is nothing but frames, and where it begins. */
+export const mp3Frames = (bytes: Uint8Array): readonly (Frame & { readonly at: number })[] => {
+  const frames: (Frame & { readonly at: number })[] = [];
+  let at = 0;
+  for (let frame = frameAt(bytes, at); frame; frame = frameAt(bytes, at)) {
+    frames.push({ ...frame, at });
+    at += frame.bytes;
+  }
+  return frames;
 };
 
 const walkFrames = (bytes: Uint8Array, from: number): { readonly count: number; readonly end: number; readonly seconds: number } => {

@@ -6,7 +6,11 @@ import { readContent } from '#src/model/content/content-rows.ts';
 export interface Track extends TrackView {
   readonly id: string;
   readonly pid: string;
+  /** What is heard: as it was sent, or `isLight`. */
   readonly audio: AudioFacts;
+  /** Its light version, if it has one. */
+  readonly light?: AudioFacts | null;
+  readonly isLight?: true;
   readonly isSample: boolean;
 }
 
@@ -14,9 +18,9 @@ export interface Track extends TrackView {
 export const trackAt = async (reader: Reader, id: string): Promise<Track | null> => {
   const [head, fields] = await Promise.all([reader.row('contents', id), reader.row(kind.table, id)]);
   const content = readContent(kind, head, fields);
-  const audio = readAudioFacts(head?.files);
-  if (content?.state !== 'open' || !audio) return null;
-  return { ...trackOf(content.values), id, pid: content.pid, audio, isSample: content.is_sample };
+  const files = readAudioFacts(head?.files);
+  if (content?.state !== 'open' || !files) return null;
+  return { ...trackOf(content.values), id, pid: content.pid, ...files, isSample: content.is_sample };
 };
 
 /** Of an artist: by release, the newest first, as they were put up. */

@@ -1,6 +1,7 @@
 /** The box of a track's audio file: what stands there, what it weighs, and why a file was not taken. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { LightBox } from '#src/features/music/light/light-box.tsx';
 import { largestTrack } from '#src/features/music/model/track.ts';
 import { formatBytes } from '#src/shared/format-bytes.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -9,17 +10,16 @@ import files from '#src/widgets/files/files.module.css';
 import { SendingCost } from '#src/widgets/files/sending-cost.tsx';
 import pictures from '#src/widgets/pictures/pictures.module.css';
 import { formatLength } from './format-length.ts';
+import type { TrackFile } from './read-audio.ts';
 import styles from './tracks.module.css';
-import type { TrackFile, TrackFileFault, TrackFileState } from './use-track-file.ts';
-
-/** In kbit/s. */
-const enough = 64;
+import type { TrackFileFault, TrackFileState } from './use-track-file.ts';
 
 const accepted = '.mp3,.m4a,.ogg,.opus,.oga,audio/mpeg,audio/mp4,audio/ogg';
 
 export const TrackFileBox = ({ state }: { readonly state: TrackFileState }) => {
   const { i18n } = useLingui();
-  const { file, isNeeded, isThere, isMaking, fault, choose, remove } = state;
+  const { file, isNeeded, isThere, isMaking, fault, light, choose, remove } = state;
+  const lightBytes = light.state.kind === 'made' ? light.state.file.bytes.length : 0;
   const largest = formatBytes(largestTrack, i18n.locale);
   if (!isNeeded) return null;
   return (
@@ -29,11 +29,12 @@ export const TrackFileBox = ({ state }: { readonly state: TrackFileState }) => {
       </legend>
       <p className={styles.small}>
         <Trans>
-          MP3, M4A, or Opus in Ogg, of up to {largest}. Pictures and words within an MP3 or M4A are left out. Listeners pay for every byte:{' '}
-          {enough} kbit/s are enough for most phones.
+          MP3, M4A, or Opus in Ogg, of up to {largest}. Pictures and words within an MP3 or M4A are left out. Listeners choose between what
+          you send and a light version of it.
         </Trans>
       </p>
       {file && <Chosen file={file} remove={remove} />}
+      {file && <LightBox light={light} />}
       <div className={pictures.attach}>
         <FileButton accept={accepted} disabled={isMaking} onChoose={([chosen]) => chosen && void choose(chosen)}>
           {file || isThere ? <Trans>Choose another audio file</Trans> : <Trans>Choose the audio file</Trans>}
@@ -41,7 +42,7 @@ export const TrackFileBox = ({ state }: { readonly state: TrackFileState }) => {
       </div>
       <div role="status" className={styles.small}>
         {isMaking && <Trans>The file is made ready…</Trans>}
-        {!isMaking && file && <SendingCost bytes={file.bytes.length} />}
+        {!isMaking && file && <SendingCost bytes={file.bytes.length + lightBytes} />}
         {isThere && <Trans>The file you sent before has arrived, and goes with it.</Trans>}
         {!isMaking && !file && !isThere && !fault && <Trans>A track cannot be sent without its file.</Trans>}
         {fault && (

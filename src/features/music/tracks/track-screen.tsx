@@ -138,11 +138,11 @@ const SentOfTrack = ({ here }: Pick<PageProps, 'here'>) => {
   const left = useReplica(async (reader) => (op ? piecesOf(await reader.ops(), op).length : 0), [op?.id]);
   const files: unknown = op && Reflect.get(op.args, 'files');
   if (!op || typeof left !== 'number' || !Array.isArray(files)) return null;
-  return <PartsSent left={left} bytes={Number(Object(files[0]).bytes)} />;
+  const parts = files.reduce((sum: number, file) => sum + Math.ceil(Number(Object(file).bytes) / partBytes), 0);
+  return <PartsSent left={left} parts={Math.max(1, parts)} />;
 };
 
-const PartsSent = ({ left, bytes }: { readonly left: number; readonly bytes: number }) => {
-  const parts = Math.max(1, Math.ceil(bytes / partBytes));
+const PartsSent = ({ left, parts }: { readonly left: number; readonly parts: number }) => {
   const percent = Math.round((Math.max(0, parts - left) / parts) * 100);
   return (
     <p role="status">

@@ -22,23 +22,23 @@ export const keepAll = async (tracks: readonly Track[]): Promise<void> => {
   void askToKeepStorage();
   for (const track of tracks) {
     await keeper.start(track);
-    if (keeper.states().get(track.pid)?.kind !== 'kept') return;
+    if (keeper.states().get(trackAddress(track))?.kind !== 'kept') return;
   }
 };
 export const { pause } = keeper;
 export const remove = async (pid: string): Promise<void> => {
   await removeKept(pid);
-  keeper.forget(pid);
+  keeper.forget({ pid });
 };
 
 const useKeeper = (): ReadonlyMap<string, Keeping> => useSyncExternalStore(keeper.subscribe, keeper.states, keeper.states);
 /** Whether one of them is on its way. */
 export const useIsComing = (): boolean => [...useKeeper().values()].some(({ kind }) => kind === 'coming');
-export const useKeeping = (pid: string): Keeping | undefined => useKeeper().get(pid);
+export const useKeeping = (track: Track): Keeping | undefined => useKeeper().get(trackAddress(track));
 
 /** Changes where something came to stand here, or was removed. */
 const useEnds = (): string =>
-  [...useKeeper()].flatMap(([pid, { kind }]) => (kind === 'kept' || kind === 'removed' ? [`${pid} ${kind}`] : [])).join();
+  [...useKeeper()].flatMap(([address, { kind }]) => (kind === 'kept' || kind === 'removed' ? [`${address} ${kind}`] : [])).join();
 
 /** undefined: not known yet. */
 export const useKeptTracks = (): readonly KeptTrack[] | undefined => {
@@ -55,22 +55,25 @@ export const useKeptTracks = (): readonly KeptTrack[] | undefined => {
   return found;
 };
 
-/** From this phone where it is kept, else from the server. Null: not known yet. */
-export const useTrackSource = (pid: string | null): string | null => {
+/** From this phone where it is kept, else from the server. Null: not known yet. What plays goes on in the version in which it began. */
+export const useTrackSource = (track: Track | undefined): string | null => {
+  const pid = track?.pid;
   const [found, setFound] = useState<{ readonly of: string; readonly source: string } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which track it is, is what it follows
   useEffect(() => {
-    if (pid === null) return;
+    if (!track) return;
+    const { pid } = track;
     let made: string | null = null;
     let isOver = false;
     void keptAudio(pid).then((audio) => {
       if (isOver) return;
       made = audio && URL.createObjectURL(audio);
-      setFound({ of: pid, source: made ?? trackAddress(pid) });
+      setFound({ of: pid, source: made ?? trackAddress(track) });
     });
     return () => {
       isOver = true;
       if (made) URL.revokeObjectURL(made);
     };
   }, [pid]);
-  return found?.of === pid ? found.source : null;
+  return found && found.of === pid ? found.source : null;
 };

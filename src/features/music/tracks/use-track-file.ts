@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
+import { type LightVersion, useLight } from '#src/features/music/light/use-light.ts';
 import { largestTrack } from '#src/features/music/model/track.ts';
 import type { MutationCall } from '#src/model/define-mutation.ts';
 import { newUuid } from '#src/shared/uuid.ts';
@@ -10,13 +11,9 @@ import { refusedOp } from '#src/widgets/drafts/write-screen.tsx';
 import { withFiles } from '#src/widgets/files/cut-file.ts';
 import { useKept } from '#src/widgets/files/use-kept.ts';
 import { useKeptPictures } from '#src/widgets/pictures/use-kept-picture.ts';
-import { type AudioFault, type ReadAudio, readAudio } from './read-audio.ts';
+import { type AudioFault, readAudio, type TrackFile } from './read-audio.ts';
 
 export type TrackFileFault = AudioFault | 'empty' | 'large' | 'unreadable' | 'no-room';
-export interface TrackFile extends ReadAudio {
-  readonly id: string;
-  readonly name: string;
-}
 export interface TrackFileState {
   /** Null: none was chosen. undefined: not known yet. */
   readonly file: TrackFile | null | undefined;
@@ -26,6 +23,7 @@ export interface TrackFileState {
   readonly isThere: boolean;
   readonly isMaking: boolean;
   readonly fault: TrackFileFault | null;
+  readonly light: LightVersion;
   readonly choose: (file: File) => Promise<void>;
   /** Out of the form once it is off this phone: a page that is closed just then does not bring it back. */
   readonly remove: () => Promise<void>;
@@ -38,6 +36,7 @@ const mostRead = 30_000_000;
 /** So much later it goes from a full phone than what was only looked at. In ms. */
 const ahead = 60 * 86_400_000;
 const keyOf = (artist: string): string => `track:${artist}`;
+const lightKeyOf = (artist: string): string => `track-light:${artist}`;
 
 /** `artist`: by id. `edited`: the pid of what is written anew. */
 export const useTrackFile = (artist: string, edited: string | null): TrackFileState => {
@@ -46,6 +45,7 @@ export const useTrackFile = (artist: string, edited: string | null): TrackFileSt
   const [isMaking, setMaking] = useState(false);
   const [fault, setFault] = useState<TrackFileFault | null>(null);
   const sent = useSent(edited);
+  const light = useLight(lightKeyOf(artist), file ?? null, ahead);
   const take = async (chosen: File): Promise<TrackFileFault | null> => {
     const made = await prepare(chosen);
     if (typeof made === 'string') return made;
@@ -54,13 +54,14 @@ export const useTrackFile = (artist: string, edited: string | null): TrackFileSt
     setFile(made);
     return null;
   };
-  const forget = (): Promise<void> => drop([keyOf(artist)]);
+  const forget = (): Promise<void> => drop([keyOf(artist), lightKeyOf(artist)]);
   return {
     file,
     isNeeded: sent !== 'stands',
     isThere: !file && sent !== null,
     isMaking,
     fault,
+    light,
     choose: async (chosen) => {
       setMaking(true);
       setFault(await take(chosen));
@@ -72,7 +73,15 @@ export const useTrackFile = (artist: string, edited: string | null): TrackFileSt
       setFault(null);
     },
     forget,
-    along: { isOpen: isMaking || !(file || sent), add: (calls) => withTrackFile(calls, file ?? null, sent) },
+    along: {
+      isOpen: isMaking || !(file || sent),
+      add: async (calls) =>
+        withTrackFile(
+          calls,
+          [file, file && (await light.ready())].flatMap((one) => one ?? []),
+          sent,
+        ),
+    },
   };
 };
 
@@ -118,12 +127,12 @@ const sentOf = ({ refusal, args }: Op): Sent => {
   return !isOfFile && Array.isArray(files) && files.length > 0 ? { files } : null;
 };
 
-const withTrackFile = async (calls: readonly MutationCall[], file: TrackFile | null, sent: Sent): Promise<readonly MutationCall[]> => {
+/** `files`: as it was chosen, and its light version; none: what was sent before goes with it. */
+const withTrackFile = async (calls: readonly MutationCall[], files: readonly TrackFile[], sent: Sent): Promise<readonly MutationCall[]> => {
   const [made, ...rest] = calls;
   if (!made || sent === 'stands') return calls;
-  if (!file) return [{ ...made, args: { ...made.args, ...sent } }, ...rest];
-  const parts = await withFiles([made], [file]);
-  const { id, name, mime, seconds, bytes } = file;
-  const files = [{ id, name, mime, seconds, bytes: bytes.length }];
-  return [...parts.slice(0, -1), ...parts.slice(-1).map((last) => ({ ...last, args: { ...last.args, files } })), ...rest];
+  if (files.length === 0) return [{ ...made, args: { ...made.args, ...sent } }, ...rest];
+  const parts = await withFiles([made], files);
+  const told = files.map(({ id, name, mime, seconds, bytes }) => ({ id, name, mime, seconds, bytes: bytes.length }));
+  return [...parts.slice(0, -1), ...parts.slice(-1).map((last) => ({ ...last, args: { ...last.args, files: told } })), ...rest];
 };
