@@ -47,6 +47,7 @@ const whereItStands = [
   '| other engines: what is promised of a phone, and pages that are left in a hurry, in Firefox and WebKitGTK | a gate of its own | `playwright test -c tests/engines/playwright.config.ts` |',
   '| race: nothing lost while 16 connections write, a control loses | a gate of its own | `npm run race -- --seconds 60` |',
   '| kills of the browser while somebody signs, votes or writes, at every named moment four times | end to end, `kills.spec.ts` in `tests/e2e/petitions`, `polls`, `messages` | – |',
+  '| 100 cuts of the line while a phone brings an application with two files, a product with six pictures, a track | contract, trust and server, `tests/server/cut-lines.test.ts` | – |',
   '| kills of the server in the middle of a push, 25 while somebody signs and 25 while somebody votes | contract, trust and server, `tests/server/kill-server.proof.test.ts` | – |',
 ];
 

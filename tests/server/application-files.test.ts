@@ -14,67 +14,27 @@ import { withFiles } from '#src/widgets/files/cut-file.ts';
 import { createSite } from '#supabase/server/site.ts';
 import { networkFaults } from '#tests/sync/network-faults.ts';
 import { pdf } from '#tests/trust/contents/file-stage.ts';
+import { type FileStage, type Member, openFileStage } from './fixtures/file-stage.ts';
 import { copyTestTemplate, keys, openTestBackend, type TestBackend } from './fixtures/open-test-backend.ts';
 
-interface Member {
-  readonly id: string;
-  readonly token: string;
-}
 let backend: TestBackend;
+let stage: FileStage;
 let site: ReturnType<typeof createSite>;
 let job: string;
 let recruiter: Member;
 let paul: Member;
-let count = 0;
-
-const query = async (sql: string, values: unknown[] = []) =>
-  (await backend.exclusive((db) => db.query<Readonly<Record<string, unknown>>>(sql, values))).rows;
-const signUp = async (): Promise<Member> => {
-  count += 1;
-  const body = JSON.stringify({ email: `files${count}@example.org`, password: 'a-long-enough-1', data: { display_name: 'Paul Biko' } });
-  const pair = (await (await backend.ask('/auth/v1/signup', { method: 'POST', body })).json()) as {
-    access_token: string;
-    user: { id: string };
-  };
-  return { id: pair.user.id, token: pair.access_token };
-};
 
 beforeAll(async () => {
   backend = await openTestBackend(await copyTestTemplate());
-  recruiter = await signUp();
-  const ids = [randomUUID(), randomUUID(), randomUUID()] as const;
-  job = ids[2];
-  await query(`insert into public.sources (id, source, source_key, as_of, licence, code, title, url)
-    values (gen_random_uuid(), 'firms', 'firms', '2026', 'none', 'firms', 'Firms', 'https://example.org')`);
-  await query(
-    `insert into public.companies (id, source, source_key, as_of, licence, name, kind) values ($1, 'firms', 'a', '2026', 'none', 'Batir', 'services')`,
-    [ids[0]],
-  );
-  await query(`insert into app.contents (id, scope, kind, owner_id, owner_name, state) values ($1, '', 'claim', $2, 'Awa', 'draft')`, [
-    ids[1],
-    recruiter.id,
-  ]);
-  await query(
-    `insert into app.company_claims (id, scope, company, role, evidence, phone) values ($1, 'archive', app.pid($2), 'Owner', repeat('x', 30), '233445566')`,
-    [ids[1], ids[0]],
-  );
-  for (const state of ['in_review', 'approved']) await query('update app.contents set state = $2 where id = $1', [ids[1], state]);
-  await query(
-    `insert into app.contents (id, scope, kind, owner_id, owner_name, state, company, ends_at) values ($1, '', 'job', $2, 'Awa', 'draft', app.pid($3), now() + interval '30 days')`,
-    [job, recruiter.id, ids[0]],
-  );
-  await query(
-    `insert into app.jobs (id, scope, company, title, field, contract, is_remote, text, lang, positions, apply_until, no_fee, told_at)
-      values ($1, 'archive', app.pid($2), 'Mason', 'building', 'permanent', false, repeat('You build walls. ', 5), 'en', 2, current_date + 30, true, now())`,
-    [job, ids[0]],
-  );
-  for (const state of ['in_review', 'open']) await query('update app.contents set state = $2 where id = $1', [job, state]);
+  stage = openFileStage(backend);
+  recruiter = await stage.signUp();
+  job = await stage.addJob(recruiter);
 });
 afterAll(() => backend?.remove());
 beforeEach(async () => {
   // A site of its own for each test: how often one network may call is counted in it.
   site = createSite({ backend, packs: backend.dataFolder, pages: async () => new Response('page') });
-  paul = await signUp();
+  paul = await stage.signUp();
 });
 
 const bytes = new Uint8Array(pdf(100_000, 'six years of lorries '));
@@ -153,7 +113,7 @@ describe.each([
     expect(store.content().ops.size).toBe(0);
     // Four parts and the application.
     expect(next.sent()).toBeLessThanOrEqual(5 - (n - 1));
-    const rows = await query('select c.id, c.state, c.files from app.contents c where c.owner_id = $1', [paul.id]);
+    const rows = await stage.query('select c.id, c.state, c.files from app.contents c where c.owner_id = $1', [paul.id]);
     expect(rows).toMatchObject([{ id, state: 'sent', files: [{ id: file.id, name: 'CV.pdf', bytes: bytes.length }] }]);
     const given = await get(await address(id, file.id), recruiter.token);
     expect(sha(new Uint8Array(await given.arrayBuffer()))).toBe(sha(bytes));
@@ -185,7 +145,7 @@ test('without a token, with a stranger’s, with one that has ended, or by guess
   const { engine } = engineOn(createMemoryStore());
   await engine.mutateAll(calls);
   await engine.sync();
-  const [path, eve] = [await address(id, file.id), await signUp()];
+  const [path, eve] = [await address(id, file.id), await stage.signUp()];
   expect((await get(path)).status).toBe(401);
   expect((await get(path, keys.publishableKey)).status).toBeGreaterThanOrEqual(401);
   expect((await get(path, eve.token)).status).toBe(404);
@@ -194,7 +154,7 @@ test('without a token, with a stranger’s, with one that has ended, or by guess
   for (const bad of ['', '?pid=x', `?pid=0000000000&file=${'%00'.repeat(9)}`, "?pid=0000000000&file=' or 1=1"])
     expect((await get(`/api/content-file${bad}`, paul.token)).status).toBe(404);
   expect((await get(path, paul.token, { method: 'DELETE' })).status).toBe(405);
-  await query('delete from auth.sessions where user_id = $1', [recruiter.id]);
+  await stage.query('delete from auth.sessions where user_id = $1', [recruiter.id]);
   expect([404, 401]).toContain((await get(path, recruiter.token)).status);
   expect((await get(path, paul.token)).status).toBe(200);
 });

@@ -19,6 +19,7 @@ import {
 import { createContent, editContent, moveContent, reactContent } from '#src/model/content/content-mutations.ts';
 import { defineMutation, type Mutation } from '#src/model/define-mutation.ts';
 import { dropDrafts, keepDraftEverywhere } from '#src/model/drafts/draft-mutations.ts';
+import { ownWords } from './own-words.ts';
 
 export const addItem = defineMutation<{ readonly id: string; readonly scope: string; readonly bad: boolean }>({
   name: 'add_item',
@@ -110,6 +111,7 @@ export const callsOf = (app: AppVersion): readonly Mutation[] => [
   ...inGroups,
   ...forOneself,
   ...forOthers,
+  ...ownWords,
 ];
 export const mutationsOf: Readonly<Record<AppVersion, ReadonlyMap<string, Mutation>>> = {
   1: new Map(callsOf(1).map((act) => [act.name, act])),

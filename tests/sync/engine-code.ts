@@ -49,10 +49,19 @@ export type WorldFlaw =
   | 'comments-stay'
   | 'deal-of-one-side'
   | 'stars-without-deal'
+  | 'own-word-twice'
+  | 'first-word-stays'
+  | 'own-words-leak'
+  | 'searches-without-end'
+  | 'note-of-another'
+  | 'listen-each-time'
   | 'books-each-time'
   | 'late-money-is-lost'
   | 'books-any-amount'
   | 'in-doubt-for-ever';
+
+/** Left out: they talk and write for each other. own: they say what is one word of each (own-words.ts). */
+export type World = 'own';
 
 export interface EngineCode {
   readonly acknowledging: typeof acknowledging;
@@ -65,6 +74,7 @@ export interface EngineCode {
   readonly createGiving: typeof createGiving;
   readonly openDesk: typeof openDesk;
   readonly flaw?: WorldFlaw;
+  readonly world?: World;
 }
 
 export const realEngine: EngineCode = {
@@ -89,6 +99,8 @@ export interface Planted {
   readonly name: string;
   readonly edits?: readonly Edit[];
   readonly flaw?: WorldFlaw;
+  /** In which it shows. */
+  readonly world?: World;
 }
 
 const room = join(import.meta.dirname, '../../src/data/sync');
@@ -99,7 +111,7 @@ const deskRoom = join(import.meta.dirname, '../../supabase/server/donations');
 const mutantsFolder = join(import.meta.dirname, '.mutants', String(process.pid));
 export const removeMutants = (): void => rmSync(mutantsFolder, { recursive: true, force: true });
 
-export const plant = async ({ name, edits = [], flaw }: Planted): Promise<EngineCode> => {
+export const plant = async ({ name, edits = [], flaw, world }: Planted): Promise<EngineCode> => {
   const folder = join(mutantsFolder, name.replace(/\W+/g, '-'));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -138,5 +150,6 @@ export const plant = async ({ name, edits = [], flaw }: Planted): Promise<Engine
     createGiving: giving.createGiving,
     openDesk: desk.openDesk,
     ...(flaw ? { flaw } : {}),
+    ...(world ? { world } : {}),
   };
 };

@@ -3,6 +3,7 @@ import type { Edit, Planted } from './engine-code.ts';
 import { plantedInContents } from './planted-contents.ts';
 import { plantedInDeals } from './planted-deals.ts';
 import { plantedInDonations } from './planted-donations.ts';
+import { plantedInOwnWords } from './planted-own-words.ts';
 import { plantedInSubscriptions } from './planted-subscriptions.ts';
 
 const edit = (file: string, find: string, replace: string): Edit => ({ file, find, replace });
@@ -244,4 +245,5 @@ export const planted: readonly Planted[] = [
   ...plantedInDeals,
   ...plantedInSubscriptions,
   ...plantedInDonations,
+  ...plantedInOwnWords,
 ];

@@ -3,6 +3,7 @@ import type { Op } from '#src/data/sync/op.ts';
 import { addItem, renameIn, signItem, voteOn } from './acts.ts';
 import { writeForOthers } from './contents.ts';
 import { talkInGroup } from './group-talk.ts';
+import { sayOwn } from './own-words.ts';
 import { crash, day, type Event, limit, loseToken, moveClock, renewToken, signIn, upgradeApp } from './phone-events.ts';
 import { mutate, nextSerial, run, type Sea } from './sea.ts';
 import { writeDraft } from './sim-drafts.ts';
@@ -16,7 +17,8 @@ const onRequest = ['north', 'south', 'older:item:2026-05'];
 export const sharedScopes = ['public', ...onRequest];
 
 export const happen = async (sea: Sea, phone: Phone): Promise<void> => {
-  let dice = sea.random.next() * allShares;
+  const events = sea.code.world === 'own' ? ownEvents : talkEvents;
+  let dice = sea.random.next() * events.reduce((sum, [share]) => sum + share, 0);
   for (const [share, event] of events) {
     dice -= share;
     if (dice < 0) return event(sea, phone);
@@ -203,12 +205,8 @@ const takeBack = async ({ unsaid, retried }: Sea, { engine }: Tab, { id, name, a
   if (isGone && name === 'send_message' && state === 'waiting' && !retried.has(entity)) unsaid.add((args as { id: string }).id);
 };
 
-const events: readonly (readonly [share: number, event: Event])[] = [
-  [16, act],
-  [10, talk],
-  [4, talkInGroup],
-  [8, writeForOthers],
-  [6, writeDraft],
+type Shares = readonly (readonly [share: number, event: Event])[];
+const around: Shares = [
   [12, startSync],
   [60, goOn],
   [7, writeAsOthers],
@@ -230,6 +228,7 @@ const events: readonly (readonly [share: number, event: Event])[] = [
   [0.3, limit],
   [0.5, upgradeApp],
 ];
-const allShares = events.reduce((sum, [share]) => sum + share, 0);
+const talkEvents: Shares = [[16, act], [10, talk], [4, talkInGroup], [8, writeForOthers], [6, writeDraft], ...around];
+const ownEvents: Shares = [[8, act], [32, sayOwn], ...around];
 
 export const replicasOf = (phones: readonly Phone[]): readonly Replica[] => phones.flatMap(({ replicas }) => [...replicas.values()]);

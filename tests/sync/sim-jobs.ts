@@ -1,5 +1,5 @@
 /** What the simulator's workers do, one job at a time: try seeds until one breaks. */
-import { plant, realEngine } from './engine-code.ts';
+import { plant, realEngine, type World } from './engine-code.ts';
 import { planted } from './planted.ts';
 import { shorten } from './shorten.ts';
 import { runWorld, stepsUpTo } from './world.ts';
@@ -10,6 +10,7 @@ export interface Job {
   readonly from: number;
   readonly count: number;
   readonly steps: number;
+  readonly world?: World;
 }
 
 export interface Done {
@@ -28,7 +29,7 @@ export interface Found {
 
 export const doJob = async (job: Job): Promise<Done> => {
   const mistake = planted.find(({ name }) => name === job.mistake);
-  const code = mistake ? await plant(mistake) : realEngine;
+  const code = mistake ? await plant(mistake) : { ...realEngine, ...(job.world ? { world: job.world } : {}) };
   const steps = stepsUpTo(job.steps);
   let acts = 0;
   for (let seed = job.from; seed < job.from + job.count; seed += 1) {

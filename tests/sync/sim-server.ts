@@ -110,7 +110,8 @@ export const answerOf = (
   if (unread && request.ops.length === 1) server.unread.add(unread.id);
   if (unread) throw new Unreadable();
   if (request.ops.some(({ args }) => (args as { poison?: boolean }).poison)) throw new ServerBroke();
-  if (request.ops.length > 1) for (const { id, name } of request.ops) if (name === 'vote_on') server.accompanied.push(id);
+  if (request.ops.length > 1)
+    for (const { id, name } of request.ops) if (name === 'vote_on' || name === 'note_listen') server.accompanied.push(id);
   const results = request.ops.map((op) => apply(server, user, op, now));
   const scopes = grantedTo(server, user, request.scopes);
   const { page, more, reset, cursor } = pull(server, request, scopes, stale);
@@ -139,7 +140,7 @@ const apply = (server: SimServer, user: string, op: SentOp, now: number): OpResu
   if (needs && (!needed || !isAccepted(needed))) server.early.push(needs);
   const result = decisionOn(op.name)(server, user, op, now);
   // Of a vote nothing is kept: member and item are known by the part they took.
-  if (op.name !== 'vote_on') ledger.set(op.id, result);
+  if (op.name !== 'vote_on' && op.name !== 'note_listen') ledger.set(op.id, result);
   // Refused in a history that is no more, it may be accepted in the next.
   if (!isAccepted(server.decided.get(op.id)?.status ?? 'invalid')) server.decided.set(op.id, { op, status: result.status });
   if (result.status === 'ok') effects.set(op.id, (effects.get(op.id) ?? 0) + 1);

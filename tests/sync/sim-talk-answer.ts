@@ -1,8 +1,9 @@
 /** The simulated server's answer to a mutation in a thread: decided, written, and held against what it would be if nobody were blocked. */
 import { isAccepted, type OpResult, type SentOp } from '#src/data/sync/protocol.ts';
-import { otherIn, threadOf } from './said.ts';
-import { beginContents, stallOf } from './sim-contents.ts';
+import { otherIn, talkers, threadOf } from './said.ts';
+import { beginContents, company, stallOf } from './sim-contents.ts';
 import { beginGroup } from './sim-groups.ts';
+import { noted } from './sim-own-words.ts';
 import type { Held } from './sim-rows.ts';
 import type { SimServer } from './sim-server.ts';
 import { decideTalk } from './sim-talk.ts';
@@ -54,6 +55,15 @@ export const beginTalk = (server: SimServer, now: number): void => {
   }
   for (const user of ['ngum', 'paul'])
     hear(user, 'set_message_prefs', { id: `prefs of ${user}`, who_may_write: 'everyone', tells_read: true });
+};
+
+/** All are of the company, and have noted something already. */
+export const beginOwnWords = (server: SimServer, now: number): void => {
+  for (const user of talkers) {
+    server.grants.get(user)?.set(company, 1);
+    const args = { id: `note of ${user}`, content_id: noted, text: `words of note of ${user}` };
+    answerTalk(server, user, { id: `before-note-${user}`, name: 'note_applicant', v: 1, args, made_at: '' }, now);
+  }
 };
 
 /** All that reaches a member's phones of it. */

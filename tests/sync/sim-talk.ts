@@ -10,6 +10,7 @@ import { areToldOfReading, choices, toldOfReading, wantsMessagesOf } from './sim
 import { contentDecisions } from './sim-contents.ts';
 import { dealDecisions } from './sim-deals.ts';
 import { groupDecisions, inGroup } from './sim-groups.ts';
+import { ownDecisions } from './sim-own-words.ts';
 import {
   begun,
   type Case,
@@ -192,4 +193,5 @@ const decisions: Readonly<Record<string, Decide>> = {
   ...groupDecisions,
   ...contentDecisions,
   ...dealDecisions,
+  ...ownDecisions,
 };

@@ -1,5 +1,6 @@
 /**
- * `npm run sim -- --seeds N --steps M [--from SEED] [--mutants]`: the real engine in so many simulated worlds, on all cores; with
+ * `npm run sim -- --seeds N --steps M [--from SEED] [--own] [--mutants]`: the real engine in so many simulated worlds, on all cores; with `--own` in those of
+ * own-words.ts; with
  * `--mutants`, each planted mistake in up to so many. Ends with 1 when something broke, or a mistake was not found.
  */
 import { availableParallelism } from 'node:os';
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     steps: { type: 'string', default: '200' },
     from: { type: 'string', default: '1' },
     mutants: { type: 'boolean', default: false },
+    own: { type: 'boolean', default: false },
   },
 });
 const whole = (text: string): number => {
@@ -36,6 +38,7 @@ const jobsOf = (): Job[] =>
         from: from + n * chunk,
         count: Math.min(chunk, seeds - n * chunk),
         steps,
+        ...(values.own ? { world: 'own' as const } : {}),
       }));
 
 /** Gives out the jobs in their order; `isOver` stops that. */

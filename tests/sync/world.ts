@@ -25,6 +25,7 @@ import {
   createMonotonicCheck,
   sendable,
 } from './invariants.ts';
+import { checkOwnWords, checkOwnWordsAtRest } from './own-word-invariants.ts';
 import { createRandom } from './random.ts';
 import { createScheduler, settled } from './scheduler.ts';
 import { run, type Sea } from './sea.ts';
@@ -32,7 +33,7 @@ import { checkDrafts, checkDraftsAtRest, handOn, takeIn } from './sim-drafts.ts'
 import { commit, deliverGhost, happen, replicasOf, sharedScopes } from './sim-events.ts';
 import { createPhone, type Phone, type Replica, reopenTab } from './sim-phone.ts';
 import { createSimServer } from './sim-server.ts';
-import { beginTalk } from './sim-talk-answer.ts';
+import { beginOwnWords, beginTalk } from './sim-talk-answer.ts';
 import { checkTalkAtRest, createTalkCheck } from './talk-invariants.ts';
 
 export interface Run {
@@ -103,6 +104,7 @@ const checkRest = async (sea: Sea, replicas: readonly Replica[]): Promise<void> 
     checkChoicesAtRest(replica, sea.server);
     checkContentsAtRest(replica, sea.server);
     checkDealsAtRest(replica, sea.server);
+    checkOwnWordsAtRest(replica, sea.server);
     await takeIn(replica);
     checkDraftsAtRest(sea, replica);
   }
@@ -112,6 +114,7 @@ const createSea = (seed: number, code: EngineCode, tell: Sea['tell'], look: () =
   const random = createRandom(seed);
   const clock = { now: 1_760_000_000_000 };
   const server = createSimServer(['ngum', 'paul', 'awa'], sharedScopes, code.flaw);
+  if (code.world === 'own') beginOwnWords(server, clock.now);
   beginTalk(server, clock.now);
   return {
     random,
@@ -145,6 +148,7 @@ const createCheck = (sea: Sea, phones: readonly Phone[]): (() => Promise<void>) 
     checkVotes(sea);
     checkDrafts(sea);
     checkContents(sea.server);
+    checkOwnWords(sea.server);
     for (const { app, replicas, readsFromCopy } of phones) {
       for (const replica of replicas.values()) {
         checkActs(replica, sea);
