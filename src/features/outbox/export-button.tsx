@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useOutboxTexts } from '#src/data/react/use-outbox.ts';
+import { useAccount } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { saveFile } from '#src/platform/save-file.ts';
@@ -12,14 +13,17 @@ export const ExportButton = ({ ops }: { readonly ops: readonly Op[] }) => {
   const receipts = useOutboxTexts()?.receipts ?? [];
   const describe = useDescribe();
   const session = useSession();
+  const account = useAccount();
   if (ops.length + receipts.length === 0) return null;
-  const save = (): void => {
-    const account = session.status === 'signed-in' ? session.user.email : '';
-    const { name, text } = outboxFile({ ops, receipts, describe, account, now: new Date() });
+  const save = async (): Promise<void> => {
+    const email = session.status === 'signed-in' ? session.user.email : '';
+    // With the pieces of files, which are listed nowhere.
+    const all = (await account?.replica.ops().catch(() => ops)) ?? ops;
+    const { name, text } = outboxFile({ ops: all, receipts, describe, account: email, now: new Date() });
     saveFile(name, 'application/json', [text]);
   };
   return (
-    <Button look="plain" onClick={save}>
+    <Button look="plain" onClick={() => void save()}>
       <Trans>Export as a file</Trans>
     </Button>
   );

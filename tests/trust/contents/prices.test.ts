@@ -163,6 +163,28 @@ test.each<[string, Json, string]>([
   expect(await report(await addMember(stage), 250, more)).toBe(answer);
 });
 
+test('what changes no more leaves for the scope of its town, once, and comes to who asks for it alone', async () => {
+  await reportAll([200, 210, 220, 230, 240]);
+  const scopes = async () => (await stage.query('select scope from app.price_weeks where deleted_at is null')).map(({ scope }) => scope);
+  const [all, looking] = [newPhone(), newPhone('older:prices:CM-NW-ME', 'older:prices:CM-XX-YY', 'older:prices:CM-NW-ME:x')];
+  const prices = async (phone: typeof all): Promise<number> => {
+    await catchUp(stage, null, phone);
+    return [...phone.rows.keys()].filter((key) => key.startsWith('price_weeks')).length;
+  };
+  for (const [weeks, scope, everybody] of [
+    [1, 'public', 1],
+    [4, 'public', 1],
+    [5, 'older:prices:CM-NW-ME', 0],
+    [6, 'older:prices:CM-NW-ME', 0],
+  ] as const) {
+    await weeksLater(weeks);
+    expect([await scopes(), await prices(all), await prices(looking)]).toEqual([[scope], everybody, 1]);
+  }
+  expect(Object.keys(looking.scopes).filter((scope) => scope.startsWith('older:'))).toEqual(['older:prices:CM-NW-ME']);
+  await weeksLater(28);
+  expect([await scopes(), await prices(looking)]).toEqual([[], 0]);
+});
+
 test('fifty a day', async () => {
   const member = await addMember(stage);
   const all = cropNames.flatMap((crop) => crops[crop].map((unit) => ({ crop, unit })));

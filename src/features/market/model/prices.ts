@@ -15,6 +15,8 @@ export const reportDays = 28;
 export const changingWeeks = 4;
 /** So many are shown. */
 export const shownWeeks = 26;
+/** Where the weeks of a town stand that change no more; phones ask for them when it is looked at (decision 203; SQL: 20261201000400). */
+export const olderPrices = (division: string): string => `older:prices:${division}`;
 /** What is told goes in such steps. */
 export const stepFrancs = 5;
 export const priceLimits = { least: 5, most: 1_000_000 } as const;

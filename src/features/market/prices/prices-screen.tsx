@@ -2,9 +2,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useMayCome } from '#src/data/react/use-may-come.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import { useSession } from '#src/data/react/use-session.ts';
-import { boardOf, membersNeeded, pricedTowns } from '#src/features/market/model/prices.ts';
+import { useScopes, useSubscriptions } from '#src/data/react/use-subscriptions.ts';
+import { boardOf, membersNeeded, olderPrices, pricedTowns } from '#src/features/market/model/prices.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { primaryLink } from '#src/ui/button.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -72,6 +74,7 @@ const Board = ({ division }: Pick<Town, 'division'>) => {
   const names = useAreaNames();
   const rows = useReplica((reader) => reader.rowsOfTable('price_weeks'), []);
   const towns = pricedTowns(rows ?? []).filter((code) => code !== division);
+  useSubscriptions(division ? [olderPrices(division)] : []);
   if (!division)
     return (
       <>
@@ -89,6 +92,7 @@ const Board = ({ division }: Pick<Town, 'division'>) => {
         <h2 id="board">
           <Trans>Prices in {name}</Trans>
         </h2>
+        <EarlierLater division={division} />
         {rows && board.length === 0 && (
           <p>
             <Trans>No price of this town was told by {membersNeeded} members in one week yet. Fewer are not shown.</Trans>
@@ -102,6 +106,18 @@ const Board = ({ division }: Pick<Town, 'division'>) => {
       </section>
       <OtherTowns towns={towns} />
     </>
+  );
+};
+
+/** What changes no more comes when its town is looked at. */
+const EarlierLater = ({ division }: Pick<Town, 'division'>) => {
+  const held = useScopes();
+  const mayCome = useMayCome();
+  if (!held || Object.hasOwn(held, olderPrices(division))) return null;
+  return (
+    <p role="status" aria-busy={mayCome} className={content.small}>
+      {mayCome ? <Trans>Looking for earlier weeks…</Trans> : <Trans>Earlier weeks come with the next network.</Trans>}
+    </p>
   );
 };
 
