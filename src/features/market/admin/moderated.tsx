@@ -42,8 +42,9 @@ const Parts = ({ content: { deal } }: { readonly content: QueuedContent }) => {
 const Side = ({ who, deal }: { readonly who: 'seller' | 'buyer'; readonly deal: DealRead }) => {
   const { i18n } = useLingui();
   const { name, says, stars, starred_at, is_struck } = deal[who];
+  // In one line: the list sets its items in rows.
   return (
-    <>
+    <div>
       <strong>{who === 'buyer' ? <Trans>Buyer</Trans> : <Trans>Seller</Trans>}</strong> <bdi>{name ?? <Trans>No name</Trans>}</bdi>
       {deal.asked_by === who && (
         <>
@@ -66,7 +67,7 @@ const Side = ({ who, deal }: { readonly who: 'seller' | 'buyer'; readonly deal: 
           <Trans>these stars were removed</Trans>
         </>
       )}
-    </>
+    </div>
   );
 };
 
