@@ -91,7 +91,11 @@ export const fieldsByKind: Readonly<Record<string, Readonly<Record<string, unkno
     last_day: inDays(20).slice(0, 10),
   },
   review: { text: 'The bunches were as ripe as he said.', product: '0123456789' },
-  dispute: { deal: 'd0000000-0000-4000-8000-000000000001', reason: 'not_given', text: 'I paid on Monday and nobody came with the plantains.' },
+  dispute: {
+    deal: 'd0000000-0000-4000-8000-000000000001',
+    reason: 'not_given',
+    text: 'I paid on Monday and nobody came with the plantains.',
+  },
   claim: { role: 'Head of staff', evidence: 'Call the office, they will give you to me.', phone: '233 44 55 66' },
   job: {
     title: 'Two bricklayers for a school',
