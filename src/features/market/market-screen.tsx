@@ -14,7 +14,7 @@ import { OwnContents } from '#src/widgets/content/own-contents.tsx';
 import { type ListChoice, noChoice, readList, writeList } from '#src/widgets/list/list-address.ts';
 import { BoundsForm } from './bounds/bounds-form.tsx';
 import { boundsIn, type PriceBounds, writeBounds } from './bounds/price-bounds.ts';
-import { BoundsChip, PricedList } from './bounds/priced-list.tsx';
+import { BoundsChip, PricedList, useBoundsText } from './bounds/priced-list.tsx';
 import { FollowedProducts } from './followed-products.tsx';
 import { saidProduct } from './labels.ts';
 import { PriceAge } from './price-age.tsx';
@@ -101,19 +101,31 @@ const Products = ({ search }: { readonly search: Search }) => {
       coming={<Trans>Products come with the next network. Once here, they need none.</Trans>}
       rows={(products) => <ProductList products={products} />}
     >
-      {bounds ? <BoundsChip bounds={bounds} onClear={() => narrow(null)} /> : <Around choice={choice} isSold={search.sold !== undefined} />}
+      {bounds && <BoundsChip bounds={bounds} onClear={() => narrow(null)} />}
+      <Around choice={choice} bounds={bounds} isSold={search.sold !== undefined} />
       <PriceAge isOfMany />
     </ContentBoard>
   );
 };
 
-/** What is counted, or kept, of the list as it is chosen. */
-const Around = ({ choice, isSold }: { readonly choice: ListChoice; readonly isSold: boolean }) => {
+interface AroundProps {
+  readonly choice: ListChoice;
+  readonly bounds: PriceBounds | null;
+  readonly isSold: boolean;
+}
+
+/** What is counted, or kept, of the list as it is chosen; numbers on a map beside typed amounts would tell of all prices. */
+const Around = ({ choice, bounds, isSold }: AroundProps) => {
   const { t } = useLingui();
+  const boundsText = useBoundsText();
+  const sayAlso = (also: Search): string => {
+    const kept = boundsIn(also);
+    return kept ? boundsText(kept) : '';
+  };
   return (
     <>
-      <SavedSearches said={saidProduct} at="/marketplace" choice={choice} />
-      {!isSold && (
+      <SavedSearches said={saidProduct} at="/marketplace" choice={choice} also={writeBounds(bounds)} sayAlso={sayAlso} />
+      {!isSold && !bounds && (
         <ContentsMap
           kind={saidProduct.kind}
           at="/marketplace"

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fits, groupsOf } from '#src/data/sync/lists.ts';
 import { job as kind } from '#src/features/jobs/model/job.ts';
+import { isWithin, type PriceBounds, writeBounds } from '#src/features/market/bounds/price-bounds.ts';
 import { product } from '#src/features/market/model/product.ts';
 import { indexOf } from '#src/model/content/index-of.ts';
 import { mostSaved, searchIn } from '#src/widgets/content/afterwards/saved-search.ts';
@@ -157,8 +158,29 @@ test('of what is sold too: what its member is told of lies in the range of price
   await sell({ title: 'Plantain chips', price: 9_999 });
   await sell({ title: 'Plantain suckers', price: 12_000, category: 'seeds_tools' });
   await sell({ title: 'Maize', price: 12_000 });
+  await sell({ title: 'Plantains at a price to talk about', price: null, negotiable: true });
   const sold = await sell({ title: 'Plantains, all sold', price: 12_000 });
   expect(await move(stage, grace, sold, 'sold')).toBe('ok');
   await tickAt(stage, inDays(1.2));
   expect(await told(paul)).toEqual([{ target_id: found, facts: { found: 1 } }]);
+});
+
+test('between two amounts a product is found at both of them and within, as on the phone; what is no amount is not kept', async () => {
+  const { grace, stall } = await onSale(stage);
+  const amina = await addMember(stage);
+  const between = (also: PriceBounds | null): string => searchIn(product, { text: 'yam', where: {} }, writeBounds(also)) ?? '';
+  const bounds = { from: 500, to: 2000 };
+  expect(await set(amina, between(bounds), { kind: 'product' })).toBe('ok');
+  expect(await set(amina, between({ from: null, to: 499 }), { kind: 'product' })).toBe('ok');
+  const wrong = ['-1', '1e3', '05', '500000001', '', ' 5', '9'.repeat(13)].map((typed) => ({ price_from: [typed] }));
+  for (const where of [...wrong, { price_from: ['1', '2'] }, { price_from: [5] }, { price_to: [] }, { price_of: ['5'] }])
+    expect(await set(amina, JSON.stringify({ text: 'yam', where }), { kind: 'product' }), JSON.stringify(where)).toBe('invalid query');
+  expect(await set(amina, JSON.stringify({ text: '', where: { price_from: ['5'] } }))).toBe('invalid query');
+  await stage.setClock(inDays(2.1));
+  const prices = [499, 500, 2000, 2001, null];
+  for (const price of prices)
+    await add(stage, grace, created('product', { parent_id: stall }, { title: `Yams for ${price}`, price, negotiable: price === null }));
+  await tickAt(stage, inDays(3.2));
+  const within = prices.filter((price) => isWithin(bounds, price)).length;
+  expect((await told(amina)).map(({ facts }) => (facts as { found: number }).found).sort()).toEqual([1, within]);
 });

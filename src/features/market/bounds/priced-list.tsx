@@ -1,5 +1,5 @@
 /** Products between two typed prices: the list's own index narrows by all else, and the rows that it finds are looked at one by one. */
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { ListPlace } from '#src/data/sync/lists.ts';
@@ -10,7 +10,6 @@ import type { Content } from '#src/model/content/content-rows.ts';
 import { stateFacet } from '#src/model/content/index-of.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import contentStyles from '#src/widgets/content/content.module.css';
 import { readListed } from '#src/widgets/content/read-listed.ts';
 import { indexFor } from '#src/widgets/content/use-content-list.ts';
 import { useFrancs } from '#src/widgets/facts/use-numbers.ts';
@@ -88,30 +87,29 @@ const readPriced = async (reader: Reader, asked: ListChoice | null, bounds: Pric
   return { contents: contents.slice(0, size), hasMore: contents.length > size, syncedAt: synced_at };
 };
 
-/** What narrows by price, taken away by a tap. */
-export const BoundsChip = ({ bounds: { from, to }, onClear }: { readonly bounds: PriceBounds; readonly onClear: () => void }) => {
+/** What bounds are called: on their chip, and in a search that is kept. */
+export const useBoundsText = (): ((bounds: PriceBounds) => string) => {
+  const { t } = useLingui();
   const francs = useFrancs();
-  const [least, most] = [francs(from ?? 0), francs(to ?? 0)];
+  return ({ from, to }) => {
+    const [least, most] = [francs(from ?? 0), francs(to ?? 0)];
+    if (to === null) return t`Price: from ${least}`;
+    return from === null ? t`Price: up to ${most}` : t`Price: ${least} to ${most}`;
+  };
+};
+
+/** What narrows by price, taken away by a tap. */
+export const BoundsChip = ({ bounds, onClear }: { readonly bounds: PriceBounds; readonly onClear: () => void }) => {
+  const text = useBoundsText();
   return (
     <div className={listStyles.active}>
       <button type="button" className={listStyles.chip} onClick={onClear}>
         <span className="visually-hidden">
           <Trans>Remove the filter</Trans>{' '}
         </span>
-        {to === null ? (
-          <Trans>Price: from {least}</Trans>
-        ) : from === null ? (
-          <Trans>Price: up to {most}</Trans>
-        ) : (
-          <Trans>
-            Price: {least} to {most}
-          </Trans>
-        )}
+        {text(bounds)}
         <Icon name="close" />
       </button>
-      <p className={contentStyles.small}>
-        <Trans>A search is kept by price range, not by amounts.</Trans>
-      </p>
     </div>
   );
 };

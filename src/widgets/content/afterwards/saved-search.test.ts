@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { job } from '#src/features/jobs/model/job.ts';
-import { readSaved, savedFacets, searchIn } from './saved-search.ts';
+import { alsoIn, readSaved, savedFacets, searchIn } from './saved-search.ts';
 
 test('the same search has the same letters, in whatever order it was chosen, and without what is not kept', () => {
   const one = searchIn(job, { text: ' nurse ', where: { lang: ['fr', 'en', 'fr'], field: ['health'], posted: ['7'], pay: [] } });
@@ -27,4 +27,13 @@ test('what is kept is read, oldest first; what is let go, of another kind or of 
     ['a', 'x', {}],
     ['b', 'mason', { pay: ['50000'] }],
   ]);
+});
+
+test('what a list narrows by beside facets stands after them, and is found again', () => {
+  const also = { price_from: '500', price_to: '2000' };
+  const query = searchIn(job, { text: '', where: { field: ['health'] } }, also) ?? '';
+  expect(query).toBe('{"text":"","where":{"field":["health"],"price_from":["500"],"price_to":["2000"]}}');
+  expect(searchIn(job, { text: '', where: {} }, also)).not.toBeNull();
+  const [kept] = readSaved([{ id: 'a', xid: '1', rev: 1, scope: 'user:a', kind: 'job', is_on: true, query }], job);
+  expect(kept && alsoIn(job, kept.asked)).toEqual(also);
 });

@@ -13,15 +13,25 @@ export const savedFacets = ({ facets }: AnyKind): readonly string[] =>
 
 type Asked = Pick<ListChoice, 'text' | 'where'>;
 
+/** What a list narrows by beside the facets of its kind, as its address has it. */
+export type Also = Readonly<Record<string, string>>;
+
 /** The same letters for the same search, in whatever order it was chosen; null: it asks for nothing that is kept. */
-export const searchIn = (kind: AnyKind, { text, where }: Asked): string | null => {
+export const searchIn = (kind: AnyKind, { text, where }: Asked, also: Also = {}): string | null => {
   const chosen = savedFacets(kind).flatMap((facet) => {
     const values = [...new Set(where[facet] ?? [])].sort();
     return values.length > 0 ? [[facet, values] as const] : [];
   });
+  const all = Object.fromEntries([...chosen, ...Object.entries(also).map(([key, value]) => [key, [value]])]);
   const words = text.trim();
-  return words === '' && chosen.length === 0 ? null : JSON.stringify({ text: words, where: Object.fromEntries(chosen) });
+  return words === '' && Object.keys(all).length === 0 ? null : JSON.stringify({ text: words, where: all });
 };
+
+/** Of a kept search. */
+export const alsoIn = ({ facets }: AnyKind, { where }: Asked): Also =>
+  Object.fromEntries(
+    Object.entries(where).flatMap(([key, [value]]) => (value === undefined || facets.includes(key) ? [] : [[key, value]])),
+  );
 
 export interface Saved {
   readonly id: string;

@@ -16,7 +16,7 @@ import { type ListChoice, noChoice, writeList } from '#src/widgets/list/list-add
 import type { Tab } from '#src/widgets/list/tabs.tsx';
 import { NotKept } from '#src/widgets/written/not-kept.tsx';
 import { useMutateOnce } from '#src/widgets/written/use-mutate-once.ts';
-import { mostSaved, readSaved, type Saved, searchIn } from './saved-search.ts';
+import { type Also, alsoIn, mostSaved, readSaved, type Saved, searchIn } from './saved-search.ts';
 import styles from './saved-searches.module.css';
 
 export interface SavedSearchesProps {
@@ -24,14 +24,17 @@ export interface SavedSearchesProps {
   /** Where the list of the kind stands. */
   readonly at: NonNullable<Tab['to']>;
   readonly choice: ListChoice;
+  /** What the list narrows by beside facets, and how that is said. */
+  readonly also?: Also | undefined;
+  readonly sayAlso?: (also: Also) => string;
 }
 
-export const SavedSearches = ({ said, at, choice }: SavedSearchesProps) => {
+export const SavedSearches = ({ said, at, choice, also, sayAlso }: SavedSearchesProps) => {
   const { kind } = said;
   const saved = useReplica(async (reader) => readSaved(await reader.rowsOfTable('saved_searches'), kind), [kind]) ?? [];
   const mutate = useMutate();
   const { run, isFailed } = useMutateOnce();
-  const query = searchIn(kind, choice);
+  const query = searchIn(kind, choice, also);
   if (!mutate) return query === null ? null : <SignInToKeep />;
   const turn = (of: string, is_on: boolean): void =>
     void run(setSavedSearch, { id: newUuid(Date.now()), kind: kind.kind, query: of, is_on });
@@ -47,7 +50,7 @@ export const SavedSearches = ({ said, at, choice }: SavedSearchesProps) => {
           </summary>
           <ul>
             {saved.map((one) => (
-              <SavedRow key={one.id} said={said} at={at} saved={one} onDrop={() => turn(one.query, false)} />
+              <SavedRow key={one.id} said={said} at={at} sayAlso={sayAlso} saved={one} onDrop={() => turn(one.query, false)} />
             ))}
           </ul>
         </details>
@@ -103,17 +106,20 @@ const Keep = ({ isKept, isFull, onKeep }: KeepProps) => {
   );
 };
 
-interface RowProps extends Omit<SavedSearchesProps, 'choice'> {
+interface RowProps extends Pick<SavedSearchesProps, 'said' | 'at'> {
+  readonly sayAlso: SavedSearchesProps['sayAlso'];
   readonly saved: Saved;
   readonly onDrop: () => void;
 }
 
-const SavedRow = ({ said, at, saved: { asked }, onDrop }: RowProps) => {
+const SavedRow = ({ said, at, sayAlso, saved: { asked }, onDrop }: RowProps) => {
   const { kind } = said;
   const { t, i18n } = useLingui();
   const texts = useFilterTexts(said);
   const address = contentAddress(kind);
-  const values = Object.entries(asked.where).map(([facet, chosen]) => {
+  const also = alsoIn(kind, asked);
+  const chosen = Object.entries(asked.where).filter(([facet]) => !(facet in also));
+  const values = chosen.map(([facet, chosen]) => {
     const label = texts.filter(facet);
     const said = joinOr(
       chosen.map((value) => texts.value(facet, value)),
@@ -121,10 +127,10 @@ const SavedRow = ({ said, at, saved: { asked }, onDrop }: RowProps) => {
     );
     return kind.fields[facet]?.type === 'yes_no' || kind.steps?.[facet] ? t`${label}: ${said}` : said;
   });
-  const name = [...(asked.text ? [`“${asked.text}”`] : []), ...values].join(' · ');
+  const name = [asked.text && `“${asked.text}”`, ...values, sayAlso?.(also)].filter(Boolean).join(' · ');
   return (
     <li>
-      <Link to={at} search={writeList(address, { ...noChoice(address), ...asked })}>
+      <Link to={at} search={{ ...writeList(address, { ...noChoice(address), ...asked }), ...also }}>
         {name}
       </Link>
       <Button look="plain" aria-label={t`Remove the search: ${name}`} onClick={onDrop}>
