@@ -30,7 +30,7 @@ test('their tracks have bytes that the server takes for audio, in each state; wh
   await ensureDemoTracks(demo.backend, { admin });
   const read = () =>
     demo.query(`select c.state, c.is_sample, c.owner_id, c.rev, t.artist_name = a.title as is_theirs, (app.read_audio(f.bytes) ->> 'seconds')::integer as seconds, f.seconds as told,
-      f.hash = encode(sha256(f.bytes), 'hex') as is_whole, (c.files -> 0 ->> 'bytes')::integer = octet_length(f.bytes) as is_told, app.read_track(c.pid, 0, 100) ->> 'status' as heard
+      f.hash = encode(sha256(f.bytes), 'hex') as is_whole, (c.files -> 0 ->> 'bytes')::integer = octet_length(f.bytes) as is_told, app.read_track(c.pid, 0, 100, false) ->> 'status' as heard
       from app.tracks t join app.contents c on c.id = t.id join app.artists a on a.id = c.parent_id join app.member_files f on f.content_id = c.id order by c.state, t.title`);
   const before = await read();
   expect(before.map(({ state }) => state)).toEqual(demoTracks.map(({ state }) => state).sort());
