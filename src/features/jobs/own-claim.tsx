@@ -10,7 +10,6 @@ import { type OwnContent, refused, waiting } from '#src/model/content/content-ro
 import { formatDay } from '#src/shared/format-day.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { Button, primaryLink } from '#src/ui/button.tsx';
-import { useOpened } from '#src/ui/use-opened.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { OwnContentPart } from '#src/widgets/content/later-parts.ts';
 import { OwnStanding } from '#src/widgets/content/own-contents.tsx';
@@ -37,13 +36,12 @@ export const OwnClaim = ({ claimed: { pid, name, claimPid, own, files } }: { rea
   const renewal = renewalOf(own.fields, own.state, now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: how it stands is what it follows
   useEffect(() => void (isThere && drop(keysOf(filesFor.company(pid)))), [isThere, pid]);
-  const isOpen = useOpened(
+  const isOpen =
     !isThere ||
-      isDisputed ||
-      renewal === 'due' ||
-      typeof own.fields.code_until === 'string' ||
-      ['rejected', 'revoked', 'ended'].includes(own.state),
-  );
+    isDisputed ||
+    renewal === 'due' ||
+    typeof own.fields.code_until === 'string' ||
+    ['rejected', 'revoked', 'ended'].includes(own.state);
   return (
     <details className={styles.fold} open={isOpen}>
       <summary>

@@ -7,7 +7,6 @@ import type { Reader } from '#src/data/sync/ports.ts';
 import styles from '#src/features/jobs/jobs.module.css';
 import { type Company, useCompanies } from '#src/features/jobs/use-companies.ts';
 import { textOf } from '#src/shared/text-of.ts';
-import { useOpened } from '#src/ui/use-opened.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { OwnContentPart } from '#src/widgets/content/later-parts.ts';
 import { OwnStanding } from '#src/widgets/content/own-contents.tsx';
@@ -71,9 +70,8 @@ const OfCompany = ({ company: { pid, name }, written, canWrite }: OfCompanyProps
   const last = useReplica(async (reader) => ({ id: (await readWrittenWord(reader, pid))?.head.id }), [pid]);
   const own = written.find(({ own: { state } }) => state !== 'hidden');
   const isColleagues = last?.id !== undefined && !written.some((one) => one.own.id === last.id);
-  const isOpen = useOpened(written.length === 0 || own?.own.state !== 'open');
   return (
-    <details className={styles.fold} open={isOpen}>
+    <details className={styles.fold} open={written.length === 0 || own?.own.state !== 'open'}>
       <summary>
         <bdi>{name}</bdi>
         {own && (
