@@ -30,12 +30,13 @@ const newCode =
   ({ read }) =>
     read('new_claim_code', { target }, made);
 
-export const RingCompany = ({ content: { id, fields } }: { readonly content: QueuedContent }) => {
+export const RingCompany = ({ content: { id, owner_name, fields } }: { readonly content: QueuedContent }) => {
+  const { t } = useLingui();
   const [asked, setAsked] = useState(0);
   const answer = useAsked(`claim-code ${id} ${asked}`, readCode(id));
   return (
-    <section className={styles.body} aria-labelledby={`ring-${id}`}>
-      <h3 id={`ring-${id}`}>
+    <section className={styles.body} aria-label={`${t`Call the company`} · ${owner_name ?? id}`}>
+      <h3>
         <Trans>Call the company</Trans>
       </h3>
       {answer === null ? (
