@@ -35,8 +35,12 @@ export const noteWhatIsSeen = (page: Page): Promise<unknown> =>
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
         if (!entry.hadRecentInput) seen.shifted += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
+    // A page that arrives in pieces may end in the middle of a heading.
+    const isWhole = (node: Element): boolean =>
+      document.readyState !== 'loading' || node.nextSibling !== null || (node.parentElement !== null && isWhole(node.parentElement));
     const look = (): void => {
-      const heading = document.querySelector('main h1')?.textContent ?? '';
+      const found = document.querySelector('main h1');
+      const heading = found && isWhole(found) ? (found.textContent ?? '') : '';
       if (document.body && heading !== '' && seen.headings.at(-1) !== heading) seen.headings.push(heading);
       requestAnimationFrame(look);
     };
