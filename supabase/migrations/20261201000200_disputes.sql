@@ -37,7 +37,7 @@ call app.publish_moderated_search();
 create index disputes_deal on app.disputes (deal);
 
 create function app.disputed_deal(target uuid) returns app.deals
-language sql stable set search_path = '' as $$ select d from app.disputes f join app.deals d on d.id::text = f.deal where f.id = target $$;
+language sql stable set search_path = '' as $$ select d from app.disputes f join app.deals d on d.id = app.to_uuid(f.deal) where f.id = target $$;
 
 -- It waits, or has begun to; or its own member was answered.
 create function app.judge_dispute() returns trigger
@@ -47,7 +47,7 @@ declare
   d app.deals;
 begin
   select * into c from app.contents x where x.id = new.id;
-  select * into d from app.deals x where x.id::text = new.deal and (c.is_sample or auth.uid() in (x.seller_id, x.buyer_id)) and 'made' in (x.seller_says, x.buyer_says) for no key update;
+  select * into d from app.deals x where x.id = app.to_uuid(new.deal) and (c.is_sample or auth.uid() in (x.seller_id, x.buyer_id)) and 'made' in (x.seller_says, x.buyer_says) for no key update;
   if d.id is null or exists (select from app.disputes f join app.contents x on x.id = f.id where f.deal = new.deal and x.id <> c.id and x.deleted_at is null
     and (x.state in ('draft', 'in_review') or x.owner_id = c.owner_id and x.state <> 'withdrawn'))
   then raise exception 'no deal to decide' using errcode = 'check_violation', column = 'deal'; end if;
@@ -60,7 +60,7 @@ create trigger judge_dispute before insert on app.disputes for each row execute 
 create function app.name_other_side() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  update app.contents c set invited_id = case when c.owner_id = d.seller_id then d.buyer_id else d.seller_id end from app.deals d where c.id = new.id and d.id::text = new.deal;
+  update app.contents c set invited_id = case when c.owner_id = d.seller_id then d.buyer_id else d.seller_id end from app.deals d where c.id = new.id and d.id = app.to_uuid(new.deal);
   return null;
 end
 $$;

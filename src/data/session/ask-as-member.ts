@@ -2,14 +2,11 @@
 import type * as v from 'valibot';
 import { askPublic, type ReadFault } from '#src/data/remote/ask-public.ts';
 import { fail, type Result } from '#src/shared/result.ts';
-import { session } from './session.ts';
+import { askRemote } from './ask-remote.ts';
 
 /** `network` also where nobody is signed in, or the code that knows them has not come. */
-export const askAsMember = async <T>(name: string, args: object, form: v.GenericSchema<unknown, T>): Promise<Result<T, ReadFault>> => {
-  try {
-    const token = await (await session.remote()).accessToken();
-    return token ? await askPublic(name, args, form, token) : fail('network');
-  } catch {
-    return fail('network');
-  }
-};
+export const askAsMember = <T>(name: string, args: object, form: v.GenericSchema<unknown, T>): Promise<Result<T, ReadFault>> =>
+  askRemote<T, ReadFault>(async (remote) => {
+    const token = await remote.accessToken();
+    return token ? askPublic(name, args, form, token) : fail('network');
+  }, fail('network'));

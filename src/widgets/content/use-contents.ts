@@ -41,8 +41,12 @@ const findContent = async (reader: Reader, kind: AnyKind, pid: string): Promise<
   const content = head ? readContent(kind, head, await reader.row(kind.table, head.id)) : null;
   if (!content && !own) return null;
   const [report] = await reader.rowsOf('content_reports', 'content_id', id, 1);
-  return { id, pid, content, own, report, ops: ops.filter((op) => op.entity === `${kind.kind}:${id}` || isMaking(op, id)) };
+  return { id, pid, content, own, report, ops: opsOn(ops, kind.kind, id) };
 };
+
+/** What the member did with one content of a kind. */
+export const opsOn = (ops: readonly Op[], kind: string, id: string): readonly Op[] =>
+  ops.filter((op) => op.entity === `${kind}:${id}` || isMaking(op, id));
 
 /** What hangs on another is made in that one's turn. */
 const isMaking = ({ name, args }: Op, id: string): boolean => name === 'create_content' && textOf(args, 'id') === id;

@@ -13,11 +13,11 @@ import { sayPhone } from '#src/shared/say-phone.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { Button } from '#src/ui/button.tsx';
 
-const time = v.nullable(v.string());
+const maybe = v.nullable(v.string());
 /** `until`, `left`: of the code that is open. */
-const told = v.object({ phone: time, source: v.nullable(v.string()), until: time, left: v.nullable(v.number()), answered_at: time });
+const told = v.object({ phone: maybe, source: maybe, until: maybe, left: v.nullable(v.number()), answered_at: maybe });
 type Told = v.InferOutput<typeof told>;
-const made = v.object({ code: v.nullable(v.string()), until: v.string() });
+const made = v.object({ code: maybe, until: v.string() });
 /** `code` null: no more today; `until` is then when there is another. */
 type Made = v.InferOutput<typeof made>;
 

@@ -13,6 +13,7 @@ import { sayPhone } from '#src/shared/say-phone.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { ContentReport } from '#src/widgets/content/later-parts.ts';
+import { opsOn } from '#src/widgets/content/use-contents.ts';
 import { later } from '#src/widgets/guard/later.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import styles from './company-level.module.css';
@@ -66,7 +67,7 @@ const readSaid = async (reader: Reader, company: string) => {
     ...last,
     own: readOwn(own),
     report,
-    ops: ops.filter(({ args }) => [textOf(args, 'id'), textOf(args, 'content_id')].includes(id)),
+    ops: opsOn(ops, 'company_text', id),
   };
 };
 

@@ -4,17 +4,14 @@ import { addTexts } from '#src/platform/i18n.ts';
 import type { MovesOf } from '#src/widgets/content/form-picture.tsx';
 import { later } from '#src/widgets/guard/later.tsx';
 
-export const loadGallery = async () => {
-  const part = await import('#src/features/market/pictures/part.tsx');
-  await addTexts(part.texts);
-  return part.Gallery;
+const loadPart = async () => {
+  const { texts, Gallery, PictureMoves } = await import('#src/features/market/pictures/part.tsx');
+  await addTexts(texts);
+  return { Gallery, PictureMoves };
 };
 
-const PictureMoves = later(async () => {
-  const part = await import('#src/features/market/pictures/part.tsx');
-  await addTexts(part.texts);
-  return part.PictureMoves;
-});
+export const loadGallery = async () => (await loadPart()).Gallery;
+const PictureMoves = later(async () => (await loadPart()).PictureMoves);
 
 export const movesOf: MovesOf = (at, of, move) => (
   <Suspense fallback={null}>

@@ -59,7 +59,7 @@ export const DealCard = ({ deal, ops, begin }: DealCardProps) => {
           after={own.flatMap((op) => (op.state === 'refused' || !('stars' in op.args) ? [] : [op.id]))}
         />
       )}
-      {state !== 'none' && deal.deal_id && <DealDispute deal={{ ...deal, deal_id: deal.deal_id }} />}
+      {state !== 'none' && deal.deal_id && <DealDispute deal={deal.deal_id} dispute={deal.dispute ?? null} />}
       {isFailed && (
         <p role="alert">
           <NotKept />

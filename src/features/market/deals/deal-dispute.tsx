@@ -6,7 +6,6 @@ import type { Op } from '#src/data/sync/op.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import { saidDispute } from '#src/features/market/labels.ts';
 import type { DisputeTold } from '#src/features/market/model/dispute.ts';
-import type { Deal } from '#src/features/market/model/read-deals.ts';
 import { type OwnContent, refused, waiting } from '#src/model/content/content-rows.ts';
 import { pidOf } from '#src/shared/pid.ts';
 import { textOf } from '#src/shared/text-of.ts';
@@ -20,8 +19,6 @@ import { readOwnContents } from '#src/widgets/content/use-contents.ts';
 import { RefusedMutation } from '#src/widgets/written/refused-mutation.tsx';
 import { WaitsHere } from '#src/widgets/written/waits-here.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
-
-type Disputed = Pick<Deal, 'deal_id' | 'title'> & Partial<Pick<Deal, 'dispute'>>;
 
 const { kind } = saidDispute.kind;
 const form = '/marketplace/deals/dispute';
@@ -42,10 +39,15 @@ const readOwn = async (reader: Reader, deal: string) => {
   };
 };
 
-export const DealDispute = ({ deal }: { readonly deal: Disputed }) => {
-  const found = useReplica((reader) => readOwn(reader, deal.deal_id), [deal.deal_id]);
+interface DisputeProps {
+  /** Its id. */
+  readonly deal: string;
+  readonly dispute: DisputeTold | null;
+}
+
+export const DealDispute = ({ deal, dispute }: DisputeProps) => {
+  const found = useReplica((reader) => readOwn(reader, deal), [deal]);
   if (!found) return null;
-  const { dispute = null } = deal;
   const { own, notTaken, pid } = found;
   return (
     <>

@@ -1,29 +1,18 @@
 /** Tells the server once a week that a track was heard, without a word of it on the screen: nothing of it is worth an error. */
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useRef } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
 import { useAccount } from '#src/data/react/use-replica.ts';
 import { noteListen } from '#src/features/music/model/listen.ts';
+import { createStoredChoice } from '#src/features/music/stored-choice.ts';
 import { callOf } from '#src/model/define-mutation.ts';
-import { readStored, readStoredJson, removeStored, writeStored } from '#src/platform/storage.ts';
+import { readStoredJson, writeStored } from '#src/platform/storage.ts';
 import { dayOf } from '#src/shared/format-day.ts';
 import { heardUpTo, isListened, nothingHeard, toTell } from './listened.ts';
 
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-const countsHere = (): boolean => readStored('uncounted') === null;
+const counting = createStoredChoice('uncounted', 'yes');
 
-/** Whether what is heard on this phone counts, and what changes that. It holds for whoever uses it. */
-export const useCounts = (): readonly [boolean, (counts: boolean) => void] => [
-  useSyncExternalStore(subscribe, countsHere, countsHere),
-  (counts) => {
-    if (counts) removeStored('uncounted');
-    else writeStored('uncounted', 'yes');
-    for (const listener of listeners) listener();
-  },
-];
+/** Whether what is heard on this phone counts, and what changes that. */
+export const useCounts = (): readonly [boolean, (counts: boolean) => void] => [counting.useIsUsual(), counting.choose];
 
 type Place = Pick<HTMLMediaElement, 'currentTime' | 'duration'>;
 
@@ -39,7 +28,7 @@ export const useListened = (track: string | undefined): ((place: Place) => void)
       const heard = heardUpTo(so.current.heard, currentTime);
       so.current = { track, heard, isDone: isListened(heard, duration) };
       const user = account?.user;
-      if (!so.current.isDone || !track || !user || !countsHere()) return;
+      if (!so.current.isDone || !track || !user || !counting.isUsual()) return;
       const day = dayOf(Date.now() + offset);
       const told = toTell(readStoredJson('heard'), { user, day, track });
       if (!told) return;

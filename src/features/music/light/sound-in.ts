@@ -16,7 +16,7 @@ export const soundIn = ({ mime, bytes }: Pick<ReadAudio, 'mime' | 'bytes'>): Sou
 const million = 1_000_000;
 
 const inMp3 = (bytes: Uint8Array): SoundIn | null => {
-  const frames = mp3Frames(bytes);
+  const frames = [...mp3Frames(bytes)];
   const [first] = frames;
   if (!first) return null;
   // The mode of the first: 3 is one channel.

@@ -1,6 +1,6 @@
 /** The light version beside a track that is being written: begun by itself, kept with the file it was made of, waited for by nobody but the tap that sends. */
 import { useEffect, useRef, useState } from 'react';
-import { readAudio, type TrackFile } from '#src/features/music/tracks/read-audio.ts';
+import { readTrackFile, type TrackFile } from '#src/features/music/tracks/read-audio.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { useKeptPictures } from '#src/widgets/pictures/use-kept-picture.ts';
 
@@ -26,8 +26,7 @@ export const useLight = (key: string, file: TrackFile | null, until: number): Li
   const work = useRef<Promise<TrackFile | null>>(Promise.resolve(null));
   const find = async (whole: TrackFile): Promise<TrackFile | null> => {
     const kept = await read(key);
-    const again = kept?.file && kept.name === whole.id ? readAudio(kept.bytes) : null;
-    return again?.ok && kept?.file ? { ...again.value, id: kept.file, name: whole.name } : null;
+    return kept?.name === whole.id ? readTrackFile(kept, whole.name) : null;
   };
   const make = async (whole: TrackFile, signal: AbortSignal): Promise<LightState> => {
     const found = await find(whole);

@@ -17,6 +17,15 @@ export interface TrackFile extends ReadAudio {
   readonly name: string;
 }
 
+/** One that was kept with its id, or null where it is no audio any more. */
+export const readTrackFile = (
+  { file, bytes }: { readonly file?: string; readonly bytes: Uint8Array<ArrayBuffer> },
+  name: string,
+): TrackFile | null => {
+  const again = file ? readAudio(bytes) : null;
+  return again?.ok && file ? { ...again.value, id: file, name } : null;
+};
+
 export const readAudio = (bytes: Uint8Array<ArrayBuffer>): Result<ReadAudio, AudioFault> => {
   if (textAt(bytes, 0, 4) === 'OggS') return readOpus(bytes);
   if (textAt(bytes, 4, 4) === 'ftyp') return readM4a(bytes);
@@ -71,21 +80,19 @@ const frameAt = (bytes: Uint8Array, at: number): Frame | null => {
   return { bytes: length, seconds: samples / perSecond, speed: perSecond, like: version * 256 + speed };
 };
 
-/** Each frame of an MP3 that is nothing but frames, and where it begins. */
-export const mp3Frames = (bytes: Uint8Array): readonly (Frame & { readonly at: number })[] => {
-  const frames: (Frame & { readonly at: number })[] = [];
-  let at = 0;
-  for (let frame = frameAt(bytes, at); frame; frame = frameAt(bytes, at)) {
-    frames.push({ ...frame, at });
+/** Each whole frame of an MP3, and where it begins, as far as one follows the other. */
+export function* mp3Frames(bytes: Uint8Array, from = 0): Generator<Frame & { readonly at: number }> {
+  let at = from;
+  for (let frame = frameAt(bytes, at); frame && at + frame.bytes <= bytes.length; frame = frameAt(bytes, at)) {
+    yield { ...frame, at };
     at += frame.bytes;
   }
-  return frames;
-};
+}
 
 const walkFrames = (bytes: Uint8Array, from: number): { readonly count: number; readonly end: number; readonly seconds: number } => {
   let [end, count, seconds] = [from, 0, 0];
   let like: number | null = null;
-  for (let frame = frameAt(bytes, end); frame && end + frame.bytes <= bytes.length; frame = frameAt(bytes, end)) {
+  for (const frame of mp3Frames(bytes, from)) {
     if (like !== null && like !== frame.like) break;
     like = frame.like;
     end += frame.bytes;

@@ -11,7 +11,7 @@ import { refusedOp } from '#src/widgets/drafts/write-screen.tsx';
 import { withFiles } from '#src/widgets/files/cut-file.ts';
 import { useKept } from '#src/widgets/files/use-kept.ts';
 import { useKeptPictures } from '#src/widgets/pictures/use-kept-picture.ts';
-import { type AudioFault, readAudio, type TrackFile } from './read-audio.ts';
+import { type AudioFault, readAudio, readTrackFile, type TrackFile } from './read-audio.ts';
 
 export type TrackFileFault = AudioFault | 'empty' | 'large' | 'unreadable' | 'no-room';
 export interface TrackFileState {
@@ -103,8 +103,7 @@ const prepare = async (chosen: File): Promise<TrackFile | TrackFileFault> => {
 const useKeptFile = (artist: string) =>
   useKept<TrackFile | null>(keyOf(artist), async (read) => {
     const kept = await read(keyOf(artist));
-    const again = kept?.file && kept.name ? readAudio(kept.bytes) : null;
-    return again?.ok && kept?.file && kept.name ? { ...again.value, id: kept.file, name: kept.name } : null;
+    return kept?.name ? readTrackFile(kept, kept.name) : null;
   });
 
 /** What a track that is written anew needs: nothing where it stands on the server, a file where it does not; `files`: it is there for another try. */

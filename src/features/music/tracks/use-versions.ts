@@ -1,6 +1,6 @@
 /** Which version of tracks this phone hears: the light one, unless somebody here wants them as they were sent. It holds for all tracks and whoever uses the phone. */
 import { useSyncExternalStore } from 'react';
-import { readStored, removeStored, writeStored } from '#src/platform/storage.ts';
+import { createStoredChoice } from '#src/features/music/stored-choice.ts';
 import type { Track } from './read-tracks.ts';
 
 export interface Versions {
@@ -12,12 +12,7 @@ export interface Versions {
   readonly choose: (isLight: boolean) => void;
 }
 
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-const wantsLight = (): boolean => readStored('trackVersion') === null;
+const version = createStoredChoice('trackVersion', 'as-sent');
 
 /** Older iPhones play no Opus in Ogg: to them a track has no light version. */
 const playsOpus = (): boolean => document.createElement('audio').canPlayType('audio/ogg; codecs=opus') !== '';
@@ -26,16 +21,12 @@ const yes = (): boolean => true;
 const never = (): (() => void) => () => undefined;
 
 export const useVersions = (all: readonly Track[]): Versions => {
-  const isLight = useSyncExternalStore(subscribe, wantsLight, yes);
+  const isLight = version.useIsUsual();
   const plays = useSyncExternalStore(never, playsOpus, yes);
   return {
     tracks: isLight && plays ? all.map((track) => (track.light ? { ...track, audio: track.light, isLight } : track)) : all,
     isChoice: plays && all.some(({ light }) => light),
     isLight,
-    choose: (light) => {
-      if (light) removeStored('trackVersion');
-      else writeStored('trackVersion', 'as-sent');
-      for (const listener of listeners) listener();
-    },
+    choose: version.choose,
   };
 };
