@@ -39,7 +39,8 @@ export interface Mutation<A extends object = never> {
   readonly inSeries?: boolean;
   /**
    * Counted and listed nowhere, and leaves no receipt. true: the app does it by itself (what was read, say), and it is gone when the server does not
-   * take it. piece: of another mutation, which needs it: refused, it waits with that one, and goes with it.
+   * take it. piece: of another mutation, which needs it: refused, it waits with that one, and goes with it; what it carries (`data`)
+   * stands beside the outbox (decision 210).
    */
   readonly isQuiet?: true | 'piece';
   /**

@@ -138,9 +138,9 @@ test('a product with six pictures', async () => {
   expect(row).toMatchObject({ state: 'open', image: { hash: sha(brought.pictures[0] ?? new Uint8Array()).slice(0, 32) } });
 });
 
-test('a track', async () => {
+test.each([40, ...(isProof ? [250, 5000] : [])])('a track of %i seconds, at 4 KB each', async (seconds) => {
   const awa = await stage.signUp();
-  const brought = await track(await stage.addArtist(awa), isProof ? 250 : 40);
+  const brought = await track(await stage.addArtist(awa), seconds);
   expect((await journey(awa, brought)).wrongs).toEqual([]);
   expect(await shaOf(get(`/api/track-audio?pid=${await pidOf(brought.id)}`))).toBe(sha(brought.files[0]?.bytes ?? new Uint8Array()));
 });

@@ -26,8 +26,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   mark_notifications: 'only ever forward, as mark_thread: tests/trust/notifications',
   set_notification_prefs: 'the last word of each cell, as set_message_prefs: tests/trust/notifications',
   change_content_picture: 'six of a product over a line that is cut 100 times: tests/server/cut-lines.test.ts',
-  put_file_part:
-    'two files and a track over a line that is cut 100 times: tests/server/cut-lines.test.ts; pieces: src/data/sync/pieces.test.ts',
   answer_event: 'the last word, and places that are given in their order: tests/trust/events',
 };
 

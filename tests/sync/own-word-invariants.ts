@@ -2,9 +2,10 @@
 import type { SentOp } from '#src/data/sync/protocol.ts';
 import type { NoteArgs } from '#src/features/jobs/model/note.ts';
 import type { NoteListenArgs } from '#src/features/music/model/listen.ts';
+import type { FilePart } from '#src/model/content/file-part.ts';
 import { Broken, baseOf } from './invariants.ts';
 import { remembering } from './said.ts';
-import { keyOf, mostSearches, ownWord, partsOf } from './sim-own-words.ts';
+import { carriedOf, keyOf, mostSearches, ownWord, partsOf } from './sim-own-words.ts';
 import type { Replica } from './sim-phone.ts';
 import type { SimServer } from './sim-server.ts';
 
@@ -34,6 +35,10 @@ const hear = ({ last, notes, heard, wrongs }: Words, user: string, { name, args 
     if (known === undefined && text !== null) notes.set(id, { by: user, text });
     if (known && text === null) notes.set(id, null);
   }
+  if (name === 'put_file_part') {
+    const { id, place, data } = args as FilePart;
+    if (data !== carriedOf(id, place)) wrongs.push(`part ${place} of ${id} came with ${data}`);
+  }
   if (name === 'note_listen') {
     const { content_id, day } = args as NoteListenArgs;
     heard.set(`${content_id} ${day}`, (heard.get(`${content_id} ${day}`) ?? new Set()).add(user));
@@ -49,6 +54,14 @@ export const checkOwnWords = ({ memory, data }: SimServer): void => {
     const counted = data.all().get(`listens_daily:${key}`)?.row.listens;
     if (counted !== who.size) throw new Broken(`${counted} listens of ${who.size} members: ${key}`);
   }
+};
+
+/** What parts carry stands beside those that wait, of each and of none that has gone. */
+export const checkCarried = ({ name, store }: Replica): void => {
+  const { ops, carried } = store.content();
+  const parts = [...ops.values()].flatMap(({ id, quiet }) => (quiet === 'piece' ? [id] : []));
+  const [here, due] = [[...carried.keys()], parts].map((ids) => String(ids.sort()));
+  if (here !== due) throw new Broken(`${name} holds what ${here} carry, and ${due} wait`);
 };
 
 /** On all phones of a member stands the last word of each, once, and on nobody else's; a company's notes with all its people. */

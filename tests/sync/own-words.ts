@@ -1,6 +1,6 @@
 /**
  * What members say for themselves, one word of each, in a step of the simulated world: searches they keep, answers about rows of the directory, what
- * they paid, their work, whom they follow; notes of a company about who applied; and what they listened to, which nobody may ever see.
+ * they paid, their work, whom they follow; notes of a company about who applied, some with a file in parts; and what they listened to, which nobody may ever see.
  */
 import { answerRow } from '#src/features/contributions/model/row-answers.ts';
 import { setFeedChoice } from '#src/features/feed/model/choices.ts';
@@ -9,10 +9,11 @@ import { saveWork } from '#src/features/jobs/model/work.ts';
 import { reportPrice } from '#src/features/market/model/report-price.ts';
 import { noteListen } from '#src/features/music/model/listen.ts';
 import { followContent } from '#src/model/content/content-mutations.ts';
+import { putFilePart } from '#src/model/content/file-part.ts';
 import { setSavedSearch } from '#src/model/content/saved-search.ts';
-import type { Mutation } from '#src/model/define-mutation.ts';
+import { callOf, type Mutation, type MutationCall } from '#src/model/define-mutation.ts';
 import { mutate, nextSerial, type Sea } from './sea.ts';
-import { noted } from './sim-own-words.ts';
+import { carriedOf, noted } from './sim-own-words.ts';
 import type { Phone, Tab } from './sim-phone.ts';
 
 interface Spot {
@@ -31,9 +32,11 @@ export const sayOwn = (sea: Sea, phone: Phone): void => {
   const luck = { bad: random.chance(0.04), poison: random.chance(0.02), unfit: random.chance(0.02) };
   const all = [...tab.replica.store.content().rows.values()];
   const rows = (wanted: string) => all.flatMap(({ table, row }) => (table === wanted ? [row] : []));
-  random.pick([work, search, search, search, answer, answer, price, price, follow, choose, note, note, note, listen, listen])?.({
-    ...{ sea, tab, luck, rows },
-  });
+  random.pick([work, search, search, search, answer, answer, price, price, follow, choose, note, note, note, file, file, listen, listen])?.(
+    {
+      ...{ sea, tab, luck, rows },
+    },
+  );
 };
 
 const tell = <A extends object>({ sea, tab, luck }: Spot, mutation: Mutation<A>, args: A): void =>
@@ -96,6 +99,25 @@ const note: Do = (spot) => {
   tell(spot, noteApplicant, { id, content_id: noted, text: known ? null : `words of ${id}` });
 };
 
+/** Parts before the note that they belong to, each of which may be what goes wrong. */
+const file: Do = ({ sea, tab, luck }) => {
+  const of = `file-${nextSerial(sea)}`;
+  const whole = { of, id: of, name: of, bytes: 0, hash: '' };
+  const parts = Array.from({ length: 1 + Math.floor(sea.random.next() * 3) }, (_, place) =>
+    callOf(putFilePart, { ...whole, place, data: carriedOf(of, place), sum: '' }),
+  );
+  const calls = [...parts, callOf(noteApplicant, { id: of, content_id: noted, text: `words of ${of}` })];
+  const unlucky = Math.floor(sea.random.next() * calls.length);
+  const made = calls.map(
+    (call, n): MutationCall => ({
+      ...call,
+      args: { ...call.args, ...(n === unlucky ? luck : {}) },
+      ...(n > 0 ? { needsPrevious: true } : {}),
+    }),
+  );
+  mutate(sea, tab, `brings ${of} in ${parts.length} parts`, async () => (await tab.engine.mutateAll(made)).at(-1) ?? '');
+};
+
 /** By the word in its name it is found wherever it should not be. */
 const listen: Do = (spot) =>
   tell(spot, noteListen, {
@@ -104,5 +126,5 @@ const listen: Do = (spot) =>
   });
 
 export const ownWords: readonly Mutation[] = [
-  ...[saveWork, setSavedSearch, answerRow, reportPrice, followContent, setFeedChoice, noteApplicant, noteListen],
+  ...[saveWork, setSavedSearch, answerRow, reportPrice, followContent, setFeedChoice, noteApplicant, noteListen, putFilePart],
 ];

@@ -1,5 +1,5 @@
 /** What may happen in a step of the simulated world, and how often. */
-import type { Op } from '#src/data/sync/op.ts';
+import { type Op, piecesOf } from '#src/data/sync/op.ts';
 import { addItem, renameIn, signItem, voteOn } from './acts.ts';
 import { writeForOthers } from './contents.ts';
 import { talkInGroup } from './group-talk.ts';
@@ -186,15 +186,18 @@ const restore: Event = ({ server, tell }) => {
 
 const changeMind: Event = (sea, phone) => {
   const tab = sea.random.pick(phone.tabs);
-  // Drafts are listed nowhere, and so taken back by nobody.
-  const op = sea.random.pick([...(tab?.replica.store.content().ops.values() ?? [])].filter(({ entity }) => !entity.startsWith('draft:')));
+  const ops = [...(tab?.replica.store.content().ops.values() ?? [])];
+  // Drafts are listed nowhere, and so taken back by nobody; parts of files go with what they belong to, and are tried anew for it.
+  const op = sea.random.pick(
+    ops.filter(({ entity, quiet, state }) => !entity.startsWith('draft:') && (quiet !== 'piece' || state === 'refused')),
+  );
   if (!op || !tab) return;
   const isRefused = op.state === 'refused';
-  const isRetry = isRefused && sea.random.chance(0.5);
+  const isRetry = isRefused && (op.quiet === 'piece' || sea.random.chance(0.5));
   if (!isRefused && op.attempted) return;
   sea.tell(`${tab.name} ${isRetry ? 'tries anew' : 'takes back'} ${op.id}`);
   // What is taken back, or made anew under another name, is missed by nobody.
-  sea.takenBack.add(op.id);
+  for (const { id } of [op, ...(isRetry ? [] : piecesOf(ops, op))]) sea.takenBack.add(id);
   if (isRetry) sea.retried.add(op.entity);
   run(sea, isRetry ? tab.engine.retry(op.id) : takeBack(sea, tab, op));
 };

@@ -1,9 +1,10 @@
 /**
  * What the simulated server decides on what members say for themselves: as the SQL does (save_work, set_saved_search, answer_row, report_price,
- * follow_content, set_feed_choice, note_applicant, note_listen), in small.
+ * follow_content, set_feed_choice, note_applicant, note_listen, put_file_part), in small.
  */
 import type { NoteArgs } from '#src/features/jobs/model/note.ts';
 import type { NoteListenArgs } from '#src/features/music/model/listen.ts';
+import type { FilePart } from '#src/model/content/file-part.ts';
 import type { Row } from '#src/shared/row.ts';
 import { company } from './sim-contents.ts';
 import { type Case, type Decide, nobody, put, say, scopeOf, type TalkVerdict, type Write } from './sim-talk-rows.ts';
@@ -94,8 +95,17 @@ const listen = ({ rows, me, flaw }: Case, { content_id, day }: NoteListenArgs): 
   return say('ok', [put('listen_marks', { id: mark, scope: nobody }), put('listens_daily', { id: count, scope: nobody, listens })]);
 };
 
+/** What this part carries, and no other: with it the server knows what should have come. */
+export const carriedOf = (file: string, place: number): string => `part ${place} of ${file}`;
+const part = ({ rows }: Case, { id, place, data }: FilePart): TalkVerdict => {
+  const key = `${id} ${place}`;
+  if (rows.has(`file_parts:${key}`)) return say('already');
+  return say('ok', [put('file_parts', { id: key, scope: nobody, data })]);
+};
+
 export const ownDecisions: Readonly<Record<string, Decide>> = {
   ...Object.fromEntries(Object.entries(ownWord).map(([name, word]) => [name, hear(word)])),
   note_applicant: note,
   note_listen: listen,
+  put_file_part: part,
 };

@@ -5,13 +5,14 @@ import { type Durability, noProgress, type Reader, type Store, type Tx } from '#
 import type { Row } from '#src/shared/row.ts';
 import { opOf } from '#tests/sync/op-fixture.ts';
 import { listLaws } from './list-laws.ts';
+import { pieceLaw } from './piece-law.ts';
 import { threadLaws } from './thread-laws.ts';
 
 const op = (id: string, seq: number): Op => opOf({ id, seq, name: 'sign_item', args: { id: 'a', note: 'Ɛ' }, entity: 'items:a' });
 const row = (id: string, scope = 'public', more: object = {}): Row => ({ id, xid: '7', rev: 1, scope, ...more });
 
 /** A store, and what screens read of it. */
-type Held = Store & Reader;
+type Held = Store & Reader & Pick<Tx, 'whole'>;
 interface Opened {
   readonly store: Held;
   readonly write: <T>(work: (tx: Tx) => Promise<T>, durability?: Durability) => Promise<T>;
@@ -233,7 +234,7 @@ const laws: readonly Law[] = [
 
 /** `open` gives a store that holds nothing, and keeps the lists of `listFixtures`. */
 export const holdToStoreContract = (open: () => Promise<Held>): void => {
-  for (const [name, holds] of [...laws, ...threadLaws, ...listLaws]) {
+  for (const [name, holds] of [...laws, pieceLaw, ...threadLaws, ...listLaws]) {
     test(name, async () => {
       const store = await open();
       await holds({ store, write: (work, durability = 'relaxed') => store.write(durability, work) });

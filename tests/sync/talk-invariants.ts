@@ -86,7 +86,7 @@ const checkGiven = ({ name, user, base, talk }: Look): void => {
 /** What the app does by itself is nobody's trouble, and no proof of anything. */
 const checkQuiet = ({ name, content: { ops, receipts } }: Look): void => {
   for (const { id, quiet, state } of ops.values())
-    if (quiet && state === 'refused') broken(`${name} keeps ${id}, which is refused and quiet`);
+    if (quiet === true && state === 'refused') broken(`${name} keeps ${id}, which is refused and quiet`);
   for (const { id, name: act } of receipts) if (quietActs.has(act)) broken(`${name} has a receipt for ${id}, which is quiet`);
 };
 

@@ -25,7 +25,7 @@ import {
   createMonotonicCheck,
   sendable,
 } from './invariants.ts';
-import { checkOwnWords, checkOwnWordsAtRest } from './own-word-invariants.ts';
+import { checkCarried, checkOwnWords, checkOwnWordsAtRest } from './own-word-invariants.ts';
 import { createRandom } from './random.ts';
 import { createScheduler, settled } from './scheduler.ts';
 import { run, type Sea } from './sea.ts';
@@ -163,6 +163,7 @@ const createCheck = (sea: Sea, phones: readonly Phone[]): (() => Promise<void>) 
         checkTalk(replica, sea, !readsFromCopy);
         checkShownCount(replica);
         await checkView(replica, app);
+        checkCarried(replica);
       }
     }
   };

@@ -49,6 +49,16 @@ test('kept work is the acts alone: no row, no receipt, no cursor, no session', a
   replica.close();
 });
 
+test('parts of a file are work too, with what they carry', async () => {
+  const part = opOf({ id: 'part', seq: 1, args: { place: 0, data: 'bytes' }, entity: 'piece:p', quiet: 'piece' });
+  await liveAsMember('leaves-5', [part, { ...op, seq: 2 }]);
+  await accountStore.removeButChanges('leaves-5');
+  const replica = await openAccountReplica('leaves-5');
+  const ops = await replica.ops();
+  expect(await Promise.all(ops.map((one) => replica.whole(one)))).toEqual([part, { ...op, seq: 2 }]);
+  replica.close();
+});
+
 test('a refused mutation is work too', async () => {
   await liveAsMember('leaves-2', [{ ...op, state: 'refused', refusal: { status: 'closed' } }]);
   await accountStore.removeButChanges('leaves-2');

@@ -73,7 +73,7 @@ const keepWork = (db: Dexie): Promise<number> =>
       else if (table.name === 'ops') {
         await table.filter(({ quiet }: { readonly quiet?: boolean }) => quiet === true).delete();
         waiting = await table.count();
-      } else await table.clear();
+      } else if (table.name !== 'carried') await table.clear();
     }
     return waiting + Object.keys(await changesIn(db.table('kept'))).length;
   });

@@ -5,8 +5,8 @@
  *   * a database that is asked to go is let go at once, and never made again by a write that came late.
  */
 import Dexie, { liveQuery } from 'dexie';
-import type { Op } from '#src/data/sync/op.ts';
-import { type Durability, noProgress, type Progress, type Reader } from '#src/data/sync/ports.ts';
+import { type Op, withCarried } from '#src/data/sync/op.ts';
+import { type Durability, noProgress, type Progress, type Reader, type Tx } from '#src/data/sync/ports.ts';
 import type { Receipt } from '#src/data/sync/receipts.ts';
 import type { DiskReplica, Replica } from '#src/data/sync/replica.ts';
 import type { ListIndex } from '#src/model/content/list-index.ts';
@@ -49,7 +49,7 @@ export const openAccountReplica = async (
   return {
     write: (durability, work) => {
       const db = connections[durability];
-      return db.transaction('rw', [db.ops, db.rows, db.bases, db.kept, db.entries], (transaction) =>
+      return db.transaction('rw', [db.ops, db.carried, db.rows, db.bases, db.kept, db.entries], (transaction) =>
         runGathered(transaction, indexes, work),
       );
     },
@@ -65,8 +65,9 @@ export const openAccountReplica = async (
 };
 
 /** Whoever listens to a query (dexie-react-hooks) hears of every write to what it read, in any tab. */
-const readerOn = ({ ops, rows, kept }: ReplicaDb): Omit<Reader, 'page' | 'counts'> => ({
+const readerOn = ({ ops, carried, rows, kept }: ReplicaDb): Omit<Reader, 'page' | 'counts'> & Pick<Tx, 'whole'> => ({
   ops: () => opsOf(ops),
+  whole: async (op) => withCarried(op, await carried.get(op.id)),
   row: async (table, id) => (await rows.get([table, id]))?.row,
   rowsOfTable: (table) => rowsOfTable(rows, table),
   rowsById: async (table, ids) => (await rows.bulkGet(ids.map((id) => [table, id]))).map((held) => held?.row),

@@ -17,4 +17,6 @@ export const declareAccountVersions = (db: Dexie): void => {
     rows: '[table+id], scope, [table+row.thread_id+row.seq], [table+row.expires_at], [table+row.parent_id], [table+row.content_id], [table+row.pid]',
     entries: 'id, [kind+k0+id], [kind+k1+id], [kind+k2+id], *terms',
   });
+  // What parts of files carry, by their mutation's id (decision 210).
+  db.version(6).stores({ carried: 'id' });
 };

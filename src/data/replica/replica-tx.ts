@@ -3,7 +3,7 @@
  * it ends, in one write for each table.
  */
 import Dexie, { type Table, type Transaction } from 'dexie';
-import type { Op } from '#src/data/sync/op.ts';
+import { type Carried, type Op, takeApart, withCarried } from '#src/data/sync/op.ts';
 import { type Base, noProgress, type Progress, type Tx } from '#src/data/sync/ports.ts';
 import type { Receipt } from '#src/data/sync/receipts.ts';
 import type { ListEntry, ListIndex } from '#src/model/content/list-index.ts';
@@ -27,6 +27,7 @@ export interface Kept {
 
 export interface ReplicaTables {
   readonly ops: Table<Op, string>;
+  readonly carried: Table<Carried, string>;
   readonly rows: Table<StoredRow, [string, string]>;
   readonly bases: Table<Base, [string, string]>;
   readonly kept: Table<Kept, string>;
@@ -37,6 +38,7 @@ export interface ReplicaTables {
 export const runGathered = async <T>(transaction: Transaction, indexes: readonly ListIndex[], work: (tx: Tx) => Promise<T>): Promise<T> => {
   const tables = tablesOf(transaction);
   const ops = gather(placeOf(tables.ops, idOf, sameKey), idOf);
+  const carried = gather(placeOf(tables.carried, idOf, sameKey), idOf);
   const bases = gather(placeOf(tables.bases, keyOfBase, pairOf), keyOfBase);
   const kept = gather(placeOf(tables.kept, keyOfKept, sameKey), keyOfKept);
   const rows = new Map<string, Gathered<StoredRow>>();
@@ -46,11 +48,11 @@ export const runGathered = async <T>(transaction: Transaction, indexes: readonly
     return held;
   };
   const rowsById = async (table: string, ids: readonly string[]) => (await rowsOf(table).many(ids)).map((held) => held?.row);
-  const result = await work({ ...rowPart(tables.rows, rows, rowsOf), ...opPart(ops), ...basePart(bases), ...keptPart(kept) });
+  const result = await work({ ...rowPart(tables.rows, rows, rowsOf), ...opPart(ops, carried), ...basePart(bases), ...keptPart(kept) });
   const touched = new Set(tablesWatched(indexes).flatMap((table) => [...(rows.get(table)?.touched ?? [])]));
   await Promise.all([
     keepEntries(tables.entries, kept, indexes, touched, rowsById),
-    ...[ops, bases, ...rows.values()].map((one) => one.write()),
+    ...[ops, carried, bases, ...rows.values()].map((one) => one.write()),
   ]);
   await kept.write();
   return result;
@@ -62,6 +64,7 @@ export const runGathered = async <T>(transaction: Transaction, indexes: readonly
  */
 const tablesOf = (transaction: Transaction): ReplicaTables => ({
   ops: transaction.table('ops'),
+  carried: transaction.table('carried'),
   rows: transaction.table('rows'),
   bases: transaction.table('bases'),
   kept: transaction.table('kept'),
@@ -96,10 +99,18 @@ const placeOfRows = (rows: ReplicaTables['rows'], table: string) => ({
   all: () => rows.where('[table+id]').between([table, Dexie.minKey], [table, Dexie.maxKey]).toArray(),
 });
 
-const opPart = (ops: Gathered<Op>): Pick<Tx, 'ops' | 'putOp' | 'deleteOp'> => ({
+const opPart = (ops: Gathered<Op>, carried: Gathered<Carried>): Pick<Tx, 'ops' | 'whole' | 'putOp' | 'deleteOp'> => ({
   ops: async () => [...(await ops.all())].sort((a, b) => a.seq - b.seq),
-  putOp: async (op) => ops.put(op),
-  deleteOp: async (id) => ops.remove(id),
+  whole: async (op) => withCarried(op, op.quiet === 'piece' ? await carried.get(op.id) : undefined),
+  putOp: async (made) => {
+    const [op, apart] = takeApart(made);
+    ops.put(op);
+    if (apart) carried.put(apart);
+  },
+  deleteOp: async (id) => {
+    if ((await ops.get(id))?.quiet === 'piece') carried.remove(id);
+    ops.remove(id);
+  },
 });
 
 const rowPart = (

@@ -77,11 +77,12 @@ const retry = ({ store, clock }: Ports, mutations: Mutations, id: string): Promi
     // What it said is gone from this phone.
     if (isSecret(mutations, op)) return;
     await undoEffects(tx);
+    const whole = await tx.whole(op);
     await tx.deleteOp(id);
     const renewed: Op = {
-      ...op,
+      ...whole,
       id: clock.newId(),
-      args: toKeepable(op.args),
+      args: toKeepable(whole.args),
       state: 'waiting',
       attempted: false,
       tries: 0,
@@ -205,8 +206,9 @@ const ask = async (
   const own = pauseMs > 0 ? [] : (await tx.ops()).filter((op) => op.user === user);
   const batch = nextBatch(own, now, most);
   // Where nothing is asked for there is nothing to come first.
-  const ops = untilSecret(lightFirst(batch, mayBeHeavy || rests), mutations);
-  for (const op of ops) if (!op.attempted) await tx.putOp({ ...op, attempted: true });
+  const going = untilSecret(lightFirst(batch, mayBeHeavy || rests), mutations);
+  for (const op of going) if (!op.attempted) await tx.putOp({ ...op, attempted: true });
+  const ops = await Promise.all(going.map((op) => tx.whole(op)));
   return { cursor, scopes, subscribed, turn, ops, isHeldBack: batch.length > 0 && ops.length === 0, pauseMs, rests };
 };
 

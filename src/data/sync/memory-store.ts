@@ -3,12 +3,13 @@ import { headTable, type ListEntry, type ListIndex } from '#src/model/content/li
 import { byId, type Row } from '#src/shared/row.ts';
 import { createCountedCopy } from './counted-copy.ts';
 import { entryFor, groupsOf, inOrder, pageIn, sortKey } from './lists.ts';
-import type { Op } from './op.ts';
+import { type Carried, type Op, takeApart, withCarried } from './op.ts';
 import { type Base, noProgress, type Progress, type Reader, type Store, type Tx } from './ports.ts';
 import type { Receipt } from './receipts.ts';
 
 interface Content {
   readonly ops: Map<string, Op>;
+  readonly carried: Map<string, Carried>;
   readonly rows: Map<string, { readonly table: string; readonly row: Row }>;
   readonly bases: Map<string, Base>;
   progress: Progress;
@@ -17,14 +18,15 @@ interface Content {
 
 export interface MemoryStore extends Store {
   /** What the last transaction left. */
-  readonly reader: Reader;
+  readonly reader: Reader & Pick<Tx, 'whole'>;
   /** What stands there now, for tests to look at. */
   content(): Content;
 }
 
 const keyOf = (table: string, id: string): string => `${table}:${id}`;
-const copy = ({ ops, rows, bases, progress, receipts }: Content): Content => ({
+const copy = ({ ops, carried, rows, bases, progress, receipts }: Content): Content => ({
   ops: new Map(ops),
+  carried: new Map(carried),
   rows: new Map(rows),
   bases: new Map(bases),
   progress,
@@ -32,7 +34,7 @@ const copy = ({ ops, rows, bases, progress, receipts }: Content): Content => ({
 });
 
 export const createMemoryStore = (): MemoryStore => {
-  let committed: Content = { ops: new Map(), rows: new Map(), bases: new Map(), progress: noProgress, receipts: [] };
+  let committed: Content = { ops: new Map(), carried: new Map(), rows: new Map(), bases: new Map(), progress: noProgress, receipts: [] };
   let last: Promise<unknown> = Promise.resolve();
   return {
     content: () => committed,
@@ -51,8 +53,9 @@ export const createMemoryStore = (): MemoryStore => {
   };
 };
 
-const readerOf = (committed: () => Content): Reader => ({
+const readerOf = (committed: () => Content): MemoryStore['reader'] => ({
   ops: () => txOn(committed()).ops(),
+  whole: (op) => txOn(committed()).whole(op),
   row: (table, id) => txOn(committed()).row(table, id),
   rowsOfTable: (table) => txOn(committed()).rowsOfTable(table),
   rowsById: async (table, ids) => ids.map((id) => committed().rows.get(keyOf(table, id))?.row),
@@ -92,8 +95,16 @@ const entryIn = (content: Content, index: ListIndex, table: string, head: Row): 
 
 const txOn = (content: Content): Tx => ({
   ops: async () => [...content.ops.values()].sort((a, b) => a.seq - b.seq),
-  putOp: async (op) => void content.ops.set(op.id, op),
-  deleteOp: async (id) => void content.ops.delete(id),
+  whole: async (op) => withCarried(op, content.carried.get(op.id)),
+  putOp: async (made) => {
+    const [op, carried] = takeApart(made);
+    content.ops.set(op.id, op);
+    if (carried) content.carried.set(op.id, carried);
+  },
+  deleteOp: async (id) => {
+    content.ops.delete(id);
+    content.carried.delete(id);
+  },
   row: async (table, id) => content.rows.get(keyOf(table, id))?.row,
   addRows: async (table, rows) =>
     rows.filter((row) => {

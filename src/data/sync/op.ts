@@ -24,6 +24,27 @@ export interface Op extends SentOp {
 
 export type Refusal = Pick<OpResult, 'field' | 'why'> & { readonly status: OpResult['status'] | 'dependency' };
 
+/** What a piece carries stands beside the outbox, under the mutation's id: who asks what waits does not read megabytes. */
+export interface Carried {
+  readonly id: string;
+  readonly data: unknown;
+}
+
+/** The mutation without what it carries, and that; null: it carries nothing, or has left it there before. */
+export const takeApart = (op: Op): readonly [Op, Carried | null] => {
+  const { data, ...args } = op.args as { readonly data?: unknown };
+  return op.quiet !== 'piece' || data === undefined
+    ? [op, null]
+    : [
+        { ...op, args },
+        { id: op.id, data },
+      ];
+};
+
+/** What an older version of the app has put there whole stays as it is. */
+export const withCarried = (op: Op, carried: Carried | undefined): Op =>
+  carried ? { ...op, args: { ...op.args, data: carried.data } } : op;
+
 export const toSent = ({ id, name, v, args, made_at }: Op): SentOp => ({ id, name, v, args, made_at });
 
 /** No wait is longer. One that looks longer was set before somebody put this phone's clock back, and is over. */
@@ -51,7 +72,7 @@ export const nextBatch = (ops: readonly Op[], now: number, most: number): readon
   return batch;
 };
 
-/** In characters of its arguments: a picture is, words are not. */
+/** In characters of its arguments: a picture is, words are not; a part of a file always is. */
 const heaviest = 20_000;
 
 /**
@@ -60,8 +81,8 @@ const heaviest = 20_000;
  */
 export const lightFirst = (ops: readonly Op[], mayBeHeavy: boolean): readonly Op[] => {
   const held = new Set<string>();
-  const light = ops.filter(({ entity, args }) => {
-    if (!held.has(entity) && JSON.stringify(args).length > heaviest) held.add(entity);
+  const light = ops.filter(({ entity, args, quiet }) => {
+    if (!held.has(entity) && (quiet === 'piece' || JSON.stringify(args).length > heaviest)) held.add(entity);
     return !held.has(entity);
   });
   return light.length > 0 || !mayBeHeavy ? light : ops.slice(0, 1);

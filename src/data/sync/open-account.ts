@@ -64,7 +64,7 @@ export const openInstead = async (wanted: Wanted, full: Account): Promise<Accoun
   const memory = createMemoryReplica();
   const [ops, progress] = await Promise.all([full.replica.ops(), full.replica.progress()]);
   await memory.write('relaxed', async (tx) => {
-    for (const op of ops) if (op.state === 'waiting') await tx.putOp(op);
+    for (const op of ops) if (op.state === 'waiting') await tx.putOp(await full.replica.whole(op));
   });
   const hash = wanted.user && (await hashOf(wanted.user));
   const account = accountOf(wanted, hash, { replica: memory, memory, unkept: 'full' });

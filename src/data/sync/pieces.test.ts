@@ -16,7 +16,13 @@ const calls = [
   piece(2, { needsPrevious: true }),
   { ...callOf(sign, { id: 'a' }), needsPrevious: true } as const,
 ];
-const placeIn = ({ ops }: SyncRequest): unknown => ops.map(({ args }) => Reflect.get(args, 'place') ?? 'the whole');
+/** What it carries comes along, whatever it was asked before. */
+const placeIn = ({ ops }: SyncRequest): unknown =>
+  ops.map(({ args }) => {
+    const { place, data } = args as { readonly place?: number; readonly data?: string };
+    if (place === undefined) return 'the whole';
+    return data?.length === 30_000 ? place : `${place}, empty`;
+  });
 
 test('one after another, each alone, the whole last; no receipt tells of a piece', async () => {
   const went: unknown[] = [];

@@ -38,8 +38,11 @@ export interface Progress {
 export const noProgress: Progress = { cursor: null, scopes: {}, subscriptions: [], turn: 0, synced_at: 0, clock_offset: 0 };
 
 export interface Tx {
-  /** By seq. */
+  /** By seq; pieces without what they carry. */
   ops(): Promise<readonly Op[]>;
+  /** With what it carries. */
+  whole(op: Op): Promise<Op>;
+  /** A piece that comes without what it carries keeps what stands here. */
   putOp(op: Op): Promise<void>;
   deleteOp(id: string): Promise<void>;
   row(table: string, id: string): Promise<Row | undefined>;

@@ -1,7 +1,7 @@
 /** One account's replica as page and worker hold it: the engine's store, what screens read, and who hears of a write. */
-import type { Reader, Store } from './ports.ts';
+import type { Reader, Store, Tx } from './ports.ts';
 
-export interface Replica extends Store, Reader {
+export interface Replica extends Store, Reader, Pick<Tx, 'whole'> {
   /** Only one at a time on this phone until it ends or `ms` have passed: where the browser has no locks. */
   takeLease(holder: string, now: number, ms: number): Promise<boolean>;
   endLease(holder: string): Promise<void>;

@@ -5,7 +5,7 @@ import { type FileFacts, type FilePart, partBytes } from '#src/model/content/fil
 import { isSecretMutation, shownArgs } from '#src/model/mutations.ts';
 
 interface Content {
-  /** With the pieces of files among them. */
+  /** With the pieces of files among them, whole. */
   readonly ops: readonly Op[];
   readonly receipts: readonly Receipt[];
   readonly describe: (mutation: Pick<Op, 'name' | 'entity'> & Partial<Pick<Op, 'args'>>) => string;

@@ -4,10 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
-import { piecesOf } from '#src/data/sync/op.ts';
+import { formatBytes } from '#src/shared/format-bytes.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Link as AppLink } from '#src/widgets/area/area-words.ts';
+import { bytesLeft } from '#src/widgets/files/bytes-left.ts';
 import styles from './outbox.module.css';
 import type { OutboxRowState, OutboxRowView } from './outbox-row-state.ts';
 import { refusalText } from './verdict-texts.ts';
@@ -27,8 +28,8 @@ export interface OutboxRowProps {
 export const OutboxRow = ({ row, describe, thing, form, onRetry, onDiscard }: OutboxRowProps) => {
   const { i18n } = useLingui();
   const made = formatMoment(row.op.made_at, i18n.locale);
-  // In KB: of 30 each.
-  const left = useReplica(async (reader) => piecesOf(await reader.ops(), row.op).length * 30, [row.op]);
+  const bytes = useReplica(async (reader) => bytesLeft(await reader.ops(), row.op), [row.op]);
+  const left = bytes && formatBytes(bytes, i18n.locale);
   return (
     <li className={styles.row} data-state={row.state.kind}>
       <h3>{describe(row.op)}</h3>
@@ -37,7 +38,7 @@ export const OutboxRow = ({ row, describe, thing, form, onRetry, onDiscard }: Ou
       </p>
       {left ? (
         <p>
-          <Trans>Files: {left} KB still to send</Trans>
+          <Trans>Files: {left} still to send</Trans>
         </p>
       ) : null}
       <p className={styles.quiet}>

@@ -17,11 +17,12 @@ export const accountOf = (user: string, session: object, rows: PlantedAccount['r
 /** Runs in a page of the origin that no app runs in. */
 export const plantAccount = async ({ database, session, rows }: PlantedAccount): Promise<void> => {
   await new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open(database, 50);
+    const opening = indexedDB.open(database, 60);
     opening.onupgradeneeded = () => {
       const { result } = opening;
       result.createObjectStore('kept', { keyPath: 'key' }).put({ key: 'session', value: session });
       result.createObjectStore('ops', { keyPath: 'id' });
+      result.createObjectStore('carried', { keyPath: 'id' });
       result.createObjectStore('bases', { keyPath: ['table', 'id'] });
       result.createObjectStore('pictures', { keyPath: 'id' }).createIndex('kept_at', 'kept_at');
       const store = result.createObjectStore('rows', { keyPath: ['table', 'id'] });

@@ -18,12 +18,13 @@ export interface Sent {
 /** `more`: what the phone says otherwise. */
 export const cut = (bytes: Buffer, more: Json = {}): Sent => {
   const id = String(more.id ?? randomUUID());
+  const hash = sha256(bytes);
   const parts = Array.from({ length: Math.ceil(bytes.length / partBytes) }, (_, place) => {
     const data = bytes.subarray(place * partBytes, (place + 1) * partBytes);
     return {
       name: 'My CV.pdf',
       bytes: bytes.length,
-      hash: sha256(bytes),
+      hash,
       place,
       sum: sha256(data),
       data: data.toString('base64'),

@@ -8,8 +8,8 @@ import { trackRejections } from '#src/model/written/reasons.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { genres } from './genres.ts';
 
-/** In bytes; the server takes no more. Four minutes at 128 kbit/s. */
-export const largestTrack = 4_000_000;
+/** In bytes; the server takes no more. Eight minutes at 320 kbit/s (decision 210). */
+export const largestTrack = 20_000_000;
 /** Whoever says that a track is theirs has an answer within these. */
 export const rightsHours = 72;
 

@@ -3,11 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from '@tanstack/react-router';
 import { usePid } from '#src/data/react/use-pid.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
-import { piecesOf } from '#src/data/sync/op.ts';
 import { saidTrack } from '#src/features/music/labels.ts';
 import { rightsHours, type TrackView, trackOf } from '#src/features/music/model/track.ts';
 import type { Content } from '#src/model/content/content-rows.ts';
-import { partBytes } from '#src/model/content/file-part.ts';
 import { useDescription, useThing } from '#src/ui/page-head.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -16,6 +14,7 @@ import { ContentAt } from '#src/widgets/content/content-at.tsx';
 import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
 import { ContentReport, OwnContentPart } from '#src/widgets/content/later-parts.ts';
 import type { ContentHere } from '#src/widgets/content/use-contents.ts';
+import { bytesLeft, bytesOfFiles } from '#src/widgets/files/bytes-left.ts';
 import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
@@ -135,15 +134,13 @@ const Rights = () => (
 /** Of what waits: how much of its file has arrived. */
 const SentOfTrack = ({ here }: Pick<PageProps, 'here'>) => {
   const op = here.ops.find(({ name, state }) => name === 'create_content' && state === 'waiting');
-  const left = useReplica(async (reader) => (op ? piecesOf(await reader.ops(), op).length : 0), [op?.id]);
-  const files: unknown = op && Reflect.get(op.args, 'files');
-  if (!op || typeof left !== 'number' || !Array.isArray(files)) return null;
-  const parts = files.reduce((sum: number, file) => sum + Math.ceil(Number(Object(file).bytes) / partBytes), 0);
-  return <PartsSent left={left} parts={Math.max(1, parts)} />;
+  const left = useReplica(async (reader) => (op ? bytesLeft(await reader.ops(), op) : 0), [op?.id]);
+  return op && typeof left === 'number' ? <PartSent left={left} all={Math.max(1, bytesOfFiles(op))} /> : null;
 };
 
-const PartsSent = ({ left, parts }: { readonly left: number; readonly parts: number }) => {
-  const percent = Math.round((Math.max(0, parts - left) / parts) * 100);
+/** In bytes. */
+const PartSent = ({ left, all }: { readonly left: number; readonly all: number }) => {
+  const percent = Math.floor((Math.max(0, all - left) / all) * 100);
   return (
     <p role="status">
       <Trans>Audio file: {percent} % sent</Trans>
