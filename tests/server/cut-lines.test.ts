@@ -138,7 +138,7 @@ test('a product with six pictures', async () => {
   expect(row).toMatchObject({ state: 'open', image: { hash: sha(brought.pictures[0] ?? new Uint8Array()).slice(0, 32) } });
 });
 
-test.each([40, ...(isProof ? [250, 5000] : [])])('a track of %i seconds, at 4 KB each', async (seconds) => {
+test.each([40, ...(isProof ? [250, 4999] : [])])('a track of %i seconds, at 4 KB each', async (seconds) => {
   const awa = await stage.signUp();
   const brought = await track(await stage.addArtist(awa), seconds);
   expect((await journey(awa, brought)).wrongs).toEqual([]);
