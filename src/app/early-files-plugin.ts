@@ -14,6 +14,16 @@ type Chunk = Rolldown.OutputChunk;
 /** What of the core stands behind the first segment; every other one may be a directory, with rows behind it. */
 const coreScreens = { search: '/src/features/search/search-screen.tsx', '*': '/src/app/list-screen.tsx', '*/*': '/src/app/row-screen.tsx' };
 
+/** By the first segment: what the page of a row shows beside the row, and looks like from the first moment on. */
+const rowParts: Readonly<Record<string, readonly string[]>> = {
+  companies: [
+    '/src/features/jobs/common/company-part.tsx',
+    '/src/features/jobs/company-level/part.tsx',
+    '/src/features/market/pictures/part.tsx',
+    '/src/widgets/content/afterwards/content-parts.ts',
+  ],
+};
+
 export const earlyFiles = (): Plugin => ({
   name: 'mboa:early-files',
   apply: 'build',
@@ -61,6 +71,7 @@ const earlyOf = (language: string, chunks: readonly Chunk[], entry: Chunk): Reco
   return Object.fromEntries([
     ['drawn', filesFor([holds('/src/app/online/begin-drawn.ts')], chunks).filter((file) => !here.has(file))] as const,
     ...Object.entries(coreScreens).map(([segment, screen]) => [segment, need(holds(screen))] as const),
+    ...Object.keys(rowParts).map((segment) => [`${segment}/*`, need(holds(coreScreens['*/*']))] as const),
     // Else a page of administrators named the files of directories, and the browser complained of what nobody used.
     ...adminPrefixes().map((prefix) => [prefix, need()] as const),
     ...publicAreas().flatMap(({ folder, prefixes }) => {
@@ -99,7 +110,11 @@ const drawnScreens = (early: EarlyFiles['en'], chunks: readonly Chunk[]): Record
     ]);
     return pages.map((page) => seenWith(page, later));
   });
-  return Object.fromEntries([...['*', '*/*'].map((segment) => seenWith(segment)), ...ofAreas]);
+  const ofRows = Object.entries(rowParts).map(([segment, parts]) => {
+    const holders = parts.map((part) => holderOf(part, chunks));
+    return seenWith(`${segment}/*`, filesFor(holders, chunks));
+  });
+  return Object.fromEntries([...['*', '*/*'].map((segment) => seenWith(segment)), ...ofRows, ...ofAreas]);
 };
 
 /** They, all that they import, and the sheets of both. Dexie is no chunk (shared-dexie-plugin.ts) and imports nothing. */

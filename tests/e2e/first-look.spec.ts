@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { mp3 } from '#tests/trust/contents/audio-files.ts';
 import { newMember } from './harness/accounts.ts';
 import { addressesIn, meta, noteWhatIsSeen, read, untilDrawn } from './harness/drawn.ts';
+import { sampleCompany } from './harness/jobs.ts';
 import { expectAccessible, expectNoOverflow, settle } from './harness/look.ts';
 import { newOwnArtist, newTrack } from './harness/music.ts';
 import { untilKept } from './harness/packs.ts';
@@ -96,7 +97,7 @@ const filesUntilReady = (): number => {
   return 1 + performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= ready).length;
 };
 
-test('of each kind that members write, and of a village, the page stands in the HTML, with a picture, and the app takes it over unseen with 20 files', async ({
+test('of each kind that members write, of a village and of a company that speaks for itself, the page stands in the HTML, with a picture, and the app takes it over unseen with 20 files', async ({
   browser,
   gateway,
 }) => {
@@ -111,6 +112,7 @@ test('of each kind that members write, and of a village, the page stands in the 
     ['events', 'feed', 'jobs', 'marketplace/products', 'marketplace/vendors', 'music/artists', 'music/tracks', 'petitions', 'polls'].sort(),
   );
   kinds.set('villages', (await read(`${origin}/en/villages/bafut`)).url);
+  kinds.set('companies', (await read(`${origin}/en/companies/${await sampleCompany()}`)).url);
   for (const address of kinds.values()) {
     const { status, html } = await read(address);
     expect([status, html.includes('page-data')], address).toEqual([200, true]);

@@ -38,6 +38,18 @@ test('rows are kept once, however often and in whatever way they were read', asy
   expect(data().rows).toEqual({ comments: rows.slice(0, 2) });
 });
 
+test('of a whole table a page brings what its screen shows, and all of it where nothing was said', async () => {
+  const store = createMemoryStore();
+  const rows = ['1', '2'].map((id) => ({ id, xid: '1', rev: 1, scope: 'public', company: id }));
+  await store.write('relaxed', async (tx) => {
+    for (const table of ['company_texts', 'confirmed_fakes']) for (const row of rows) await tx.putRow(table, row);
+  });
+  const { reader, data } = record(directory, store.reader);
+  expect(await reader.rowsOfTable('company_texts', ({ company }) => company === '2')).toEqual([rows[1]]);
+  await reader.rowsOfTable('confirmed_fakes');
+  expect(data().rows).toEqual({ company_texts: [rows[1]], confirmed_fakes: rows });
+});
+
 test('of a list that goes on the page brings the first rows, the names in them, and what its screen can offer', () => {
   const rows = Array.from({ length: 100 }, (_, n) => ({
     pid: `${n}`,

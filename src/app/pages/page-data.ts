@@ -82,7 +82,7 @@ export const record = (directory: Directory, reader: Reader): { directory: Direc
       row: async (table, id) => note(table, [await reader.row(table, id)])[0],
       rowsById: async (table, ids) => note(table, await reader.rowsById(table, ids)),
       rowsOf: async (table, ...rest) => note(table, await reader.rowsOf(table, ...rest)),
-      rowsOfTable: async (table) => note(table, await reader.rowsOfTable(table)),
+      rowsOfTable: async (table, shown = () => true) => note(table, (await reader.rowsOfTable(table)).filter(shown)),
     },
     data: () => ({
       answers,

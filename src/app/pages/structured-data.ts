@@ -41,7 +41,7 @@ export const structuredData = (page: DrawnPage, at: Pick<PageAt, 'origin' | 'pat
   };
 };
 
-const thingOf = (type: string, { title, description, preview }: DrawnPage, url: string): object => ({
+const thingOf = (type: string, { title, description, preview, thing }: DrawnPage, url: string): object => ({
   '@type': type,
   name: title,
   description,
@@ -50,4 +50,6 @@ const thingOf = (type: string, { title, description, preview }: DrawnPage, url: 
   ...(type === 'School' || type === 'Hospital' || type === 'Pharmacy'
     ? { address: { '@type': 'PostalAddress', addressCountry: 'CM', ...(preview?.where && { addressLocality: preview.where }) } }
     : {}),
+  // What is known beyond the row; its own words stand before the line that is made of the row.
+  ...thing,
 });

@@ -103,6 +103,16 @@ test('of what members offer search engines read what the page says of it', () =>
   ]);
 });
 
+test('what is known of a row beside its line stands with it, and goes before what the line says', () => {
+  const thing = { '@type': 'LocalBusiness', description: 'We build schools.', telephone: ['+237677001122'] };
+  const graph = facts(written({ title: 'Batir SARL', thing }, '/fr/companies/batir-sarl-0123456789'))['@graph'];
+  expect(graph[0]).toEqual({ ...thing, name: 'Batir SARL', url: 'https://mboa.example/fr/companies/batir-sarl-0123456789' });
+  expect(facts(written({}, '/fr/companies/batir-sarl-0123456789'))['@graph'][0]).toMatchObject({
+    '@type': 'Organization',
+    description: 'Village · Mezam',
+  });
+});
+
 test('search engines read what it is and where it stands; what somebody wrote cannot end the block', () => {
   const title = '</script><b>Bafut';
   const point = { latitude: 6.09, longitude: 10.1 };

@@ -67,7 +67,9 @@ export interface Tx {
 }
 
 /** What screens ask: by key, by place, by a declared join or index. Whoever asks for a whole table knows that it is small. */
-export interface Reader extends Pick<Tx, 'ops' | 'row' | 'rowsOfTable' | 'progress' | 'receipts'> {
+export interface Reader extends Pick<Tx, 'ops' | 'row' | 'progress' | 'receipts'> {
+  /** Few, as in a transaction. `shown`: which of them the screen shows, so that a page that the server draws brings no other; who asks chooses all the same. */
+  rowsOfTable(table: string, shown?: (row: Row) => boolean): Promise<readonly Row[]>;
   /** In one call and in the order of `ids`; undefined in the place of one that is not here, so that head and fields of a page keep their places. */
   rowsById(table: string, ids: readonly string[]): Promise<readonly (Row | undefined)[]>;
   /** As in a transaction; the first `most` of them. */

@@ -1,6 +1,6 @@
 /** What a kind's page shows beyond the generic screen. A kind that is not named here needs nothing. */
-import { type ComponentType, Suspense } from 'react';
-import { later } from '#src/widgets/guard/later.tsx';
+import type { ComponentType } from 'react';
+import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { RegionBand } from '#src/widgets/region-band/region-band.tsx';
 import { CouncilMayors } from './council-mayors.tsx';
 import { DiedOn } from './died-on.tsx';
@@ -14,12 +14,8 @@ import { TakePartHere } from './take-part-here.tsx';
 
 const office = [DiedOn, PostList];
 
-const CompanyPart = later(async () => (await import('#src/features/jobs/common/company-part.tsx')).CompanyPart);
-const Jobs = ({ row }: SectionProps) => (
-  <Suspense fallback={null}>
-    <CompanyPart pid={String(row.pid)} />
-  </Suspense>
-);
+const CompanyPart = partLater('company', async () => (await import('#src/features/jobs/common/company-part.tsx')).CompanyPart);
+const Company = ({ row }: SectionProps) => <CompanyPart pid={String(row.pid)} />;
 
 /** What stands above the heading. */
 export const detailMarks: Readonly<Record<string, ComponentType<SectionProps>>> = {
@@ -31,7 +27,7 @@ export const detailSections: Readonly<Record<string, readonly ComponentType<Sect
   divisions: [SubAreas, Representatives, TakePartHere],
   subdivisions: [Representatives, TakePartHere],
   councils: [CouncilMayors],
-  companies: [Jobs],
+  companies: [Company],
   parties: [PartySeats],
   people: [PostList],
   senators: office,

@@ -10,6 +10,7 @@ import { type OwnContent, refused, waiting } from '#src/model/content/content-ro
 import { formatDay } from '#src/shared/format-day.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { Button, primaryLink } from '#src/ui/button.tsx';
+import { useOpened } from '#src/ui/use-opened.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { OwnContentPart } from '#src/widgets/content/later-parts.ts';
 import { OwnStanding } from '#src/widgets/content/own-contents.tsx';
@@ -36,12 +37,13 @@ export const OwnClaim = ({ claimed: { pid, name, claimPid, own, files } }: { rea
   const renewal = renewalOf(own.fields, own.state, now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: how it stands is what it follows
   useEffect(() => void (isThere && drop(keysOf(filesFor.company(pid)))), [isThere, pid]);
-  const isOpen =
+  const isOpen = useOpened(
     !isThere ||
-    isDisputed ||
-    renewal === 'due' ||
-    typeof own.fields.code_until === 'string' ||
-    ['rejected', 'revoked', 'ended'].includes(own.state);
+      isDisputed ||
+      renewal === 'due' ||
+      typeof own.fields.code_until === 'string' ||
+      ['rejected', 'revoked', 'ended'].includes(own.state),
+  );
   return (
     <details className={styles.fold} open={isOpen}>
       <summary>
@@ -58,7 +60,7 @@ export const OwnClaim = ({ claimed: { pid, name, claimPid, own, files } }: { rea
         <>
           {renewal && <Term here={{ ...here, own: here.own }} pid={pid} renewal={renewal} />}
           <RefusedClaim here={here} />
-          <OwnContentPart said={saidClaim} here={{ ...here, own: here.own }} form="/jobs/claim" at="/jobs/company" />
+          <OwnContentPart said={saidClaim} here={{ ...here, own: here.own }} form="/jobs/claim" at="/jobs/company" isListed />
           {here.ops.map((op) => op.name === 'create_content' && <SentOfFiles key={op.id} op={op} />)}
         </>
       )}

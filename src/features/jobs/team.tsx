@@ -6,6 +6,7 @@ import { emptyDraft } from '#src/model/content/content-draft.ts';
 import { type OwnContent, refused, waiting } from '#src/model/content/content-rows.ts';
 import { wordsDraftKey } from '#src/model/drafts/kept-drafts.ts';
 import { textOf } from '#src/shared/text-of.ts';
+import { useOpened } from '#src/ui/use-opened.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentForm } from '#src/widgets/content/content-form.tsx';
 import { ContentMoves } from '#src/widgets/content/content-moves.tsx';
@@ -31,10 +32,11 @@ const over = ['declined', 'left', 'ended', 'withdrawn'];
 export const Team = ({ claim, name }: TeamProps) => {
   const team = useTeam(claim.id);
   const canInvite = claim.state === 'approved';
-  if (!canInvite && team.length === 0) return null;
   const [now, before] = [team.filter(({ own }) => !over.includes(own.state)), team.filter(({ own }) => over.includes(own.state))];
+  const isOpen = useOpened(now.length > 0);
+  if (!canInvite && team.length === 0) return null;
   return (
-    <details className={styles.fold} open={now.length > 0}>
+    <details className={styles.fold} open={isOpen}>
       <summary>
         <Trans>
           Who acts for <bdi>{name}</bdi> with you: {now.length}
@@ -69,6 +71,7 @@ const Member = ({ invited: { own, pid, ops } }: { readonly invited: Invited }) =
         here={{ id: own.id, pid, content: null, own, report: undefined, ops }}
         form="/jobs/company"
         at="/jobs/company"
+        isListed
       />
     );
   return (

@@ -24,6 +24,8 @@ interface OwnProps {
   readonly at: string;
   /** What the area has a button of its own for. */
   readonly but?: readonly string[];
+  /** One of several on its screen, below a line that says which: no part of the page by itself. */
+  readonly isListed?: boolean;
 }
 
 export const OwnContentPart = (part: OwnProps) => {
@@ -39,11 +41,13 @@ export const OwnContentPart = (part: OwnProps) => {
     <section
       className={styles.own}
       data-tone={isRefused ? 'refused' : state === waiting ? 'waiting' : undefined}
-      aria-labelledby="own-content"
+      aria-labelledby={part.isListed ? undefined : 'own-content'}
     >
-      <h2 id="own-content">
-        <Trans>Yours</Trans>
-      </h2>
+      {!part.isListed && (
+        <h2 id="own-content">
+          <Trans>Yours</Trans>
+        </h2>
+      )}
       {notTaken.map((op) => (
         <RefusedContent key={op.id} op={op} form={form} />
       ))}

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatNumber } from '#src/shared/format-number.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { useOpened } from '#src/ui/use-opened.ts';
 import styles from './facet-group.module.css';
 
 interface FacetChoice {
@@ -27,9 +28,10 @@ export const FacetGroup = ({ label, open, values, chosen, onToggle }: FacetGroup
   const { i18n } = useLingui();
   const [all, setAll] = useState(false);
   const language = i18n.locale === 'fr' ? 'fr' : 'en';
+  const isOpen = useOpened(open || chosen.length > 0);
   const shown = all ? values : values.filter(({ value }, place) => place < shortList || chosen.includes(value));
   return (
-    <details className={styles.facet} open={open || chosen.length > 0 || undefined}>
+    <details className={styles.facet} open={isOpen}>
       <summary>
         {label}
         {chosen.length > 0 && <Badge look="count">{formatNumber(chosen.length, language)}</Badge>}

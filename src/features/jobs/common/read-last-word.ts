@@ -10,7 +10,8 @@ export interface LastWord {
 
 /** `company`: the public id of its page. */
 export const readLastWord = async (reader: Reader, company: string): Promise<LastWord | null> => {
-  const fields = (await reader.rowsOfTable('company_texts')).filter((row) => row.company === company);
+  const isIts = (row: Row): boolean => row.company === company;
+  const fields = (await reader.rowsOfTable('company_texts', isIts)).filter(isIts);
   const heads = await reader.rowsById(
     'contents',
     fields.map(({ id }) => id),

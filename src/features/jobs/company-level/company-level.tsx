@@ -5,13 +5,11 @@ import { useReplica } from '#src/data/react/use-replica.ts';
 import type { companyLevels } from '#src/features/jobs/model/claim.ts';
 import styles from './company-level.module.css';
 import { HowItAnswers } from './how-it-answers.tsx';
+import { readOfCompany } from './read-of-company.ts';
 
 /** `company`: the public id of its page. */
 export const CompanyLevel = ({ company }: { readonly company: string }) => {
-  const found = useReplica(
-    async (reader) => ({ level: (await reader.rowsOfTable('company_levels')).find((row) => row.company === company)?.level }),
-    [company],
-  );
+  const found = useReplica(async (reader) => ({ level: (await readOfCompany(reader, 'company_levels', company))?.level }), [company]);
   if (!found) return null;
   // One that only a later version knows is none here.
   const level = levels.find((one) => one === found.level) ?? null;

@@ -13,10 +13,12 @@ import { sayPhone } from '#src/shared/say-phone.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { ContentReport } from '#src/widgets/content/later-parts.ts';
+import { Thing } from '#src/widgets/content/thing.tsx';
 import { opsOn } from '#src/widgets/content/use-contents.ts';
 import { later } from '#src/widgets/guard/later.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import styles from './company-level.module.css';
+import { companyThing } from './company-thing.ts';
 
 const Gallery = later(loadGallery);
 
@@ -30,6 +32,7 @@ export const CompanyWords = ({ company }: { readonly company: string }) => {
   const day = formatDay(saidAt(head), i18n.locale);
   return (
     <section className={styles.words} aria-labelledby="company-words">
+      {import.meta.env.SSR && <Thing is={companyThing(found, i18n.locale)} />}
       <h2 id="company-words">
         <bdi>{name}</bdi>
       </h2>

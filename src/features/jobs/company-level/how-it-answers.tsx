@@ -3,15 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import { answerRules } from '#src/features/jobs/model/answer-rules.ts';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
+import { readOfCompany } from './read-of-company.ts';
 
 const { longest, fewest } = answerRules;
 
 export const HowItAnswers = ({ company }: { readonly company: string }) => {
   const number = useNumbers();
-  const found = useReplica(
-    async (reader) => ({ told: (await reader.rowsOfTable('company_answers')).find((row) => row.company === company) }),
-    [company],
-  );
+  const found = useReplica(async (reader) => ({ told: await readOfCompany(reader, 'company_answers', company) }), [company]);
   if (!found) return null;
   const [tenths, days, hires] = [found.told?.tenths, found.told?.days, found.told?.hires];
   return (

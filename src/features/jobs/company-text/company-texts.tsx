@@ -7,6 +7,7 @@ import type { Reader } from '#src/data/sync/ports.ts';
 import styles from '#src/features/jobs/jobs.module.css';
 import { type Company, useCompanies } from '#src/features/jobs/use-companies.ts';
 import { textOf } from '#src/shared/text-of.ts';
+import { useOpened } from '#src/ui/use-opened.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { OwnContentPart } from '#src/widgets/content/later-parts.ts';
 import { OwnStanding } from '#src/widgets/content/own-contents.tsx';
@@ -35,7 +36,9 @@ const readWritten = async (reader: Reader): Promise<readonly Written[]> => {
 
 export const CompanyTexts = () => {
   const companies = useCompanies('editor') ?? [];
-  const written = useReplica(readWritten, []) ?? [];
+  const written = useReplica(readWritten, []);
+  // What was written is known first: a fold that opens for want of it stays open.
+  if (!written) return null;
   const known = new Set(companies.map(({ pid }) => pid));
   // Of a company that one acts for no more, too: nothing of one's own is out of sight.
   const before = written
@@ -70,8 +73,9 @@ const OfCompany = ({ company: { pid, name }, written, canWrite }: OfCompanyProps
   const last = useReplica(async (reader) => ({ id: (await readWrittenWord(reader, pid))?.head.id }), [pid]);
   const own = written.find(({ own: { state } }) => state !== 'hidden');
   const isColleagues = last?.id !== undefined && !written.some((one) => one.own.id === last.id);
+  const isOpen = useOpened(own?.own.state !== 'open');
   return (
-    <details className={styles.fold} open={written.length === 0 || own?.own.state !== 'open'}>
+    <details className={styles.fold} open={isOpen}>
       <summary>
         <bdi>{name}</bdi>
         {own && (
@@ -94,6 +98,7 @@ const OfCompany = ({ company: { pid, name }, written, canWrite }: OfCompanyProps
             here={{ id: one.own.id, pid: one.pid, content: null, own: one.own, report: undefined, ops: one.ops }}
             form="/jobs/company"
             at="/jobs/company"
+            isListed
           />
         ))}
         {canWrite && !own && (

@@ -54,7 +54,7 @@ const OneArtist = ({ artist: { pid, name, own, claimPid } }: { readonly artist: 
         </Link>
       </h2>
       {here && here !== 'nothing-kept' && here.own && (
-        <OwnContentPart said={saidArtistClaim} here={{ ...here, own: here.own }} form="/music/claim" at="/music/mine" />
+        <OwnContentPart said={saidArtistClaim} here={{ ...here, own: here.own }} form="/music/claim" at="/music/mine" isListed />
       )}
       {own.state === 'approved' && (
         <p>

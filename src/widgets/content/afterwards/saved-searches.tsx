@@ -8,6 +8,7 @@ import { setSavedSearch } from '#src/model/content/saved-search.ts';
 import { joinOr } from '#src/shared/join-or.ts';
 import { newUuid } from '#src/shared/uuid.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useOpened } from '#src/ui/use-opened.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { contentAddress } from '#src/widgets/content/content-address.ts';
 import type { SaidKind } from '#src/widgets/content/kind-words.ts';
@@ -35,6 +36,7 @@ export const SavedSearches = ({ said, at, choice, also, sayAlso }: SavedSearches
   const mutate = useMutate();
   const { run, isFailed } = useMutateOnce();
   const query = searchIn(kind, choice, also);
+  const isOpen = useOpened(saved.some((one) => one.query === query));
   if (!mutate) return query === null ? null : <SignInToKeep />;
   const turn = (of: string, is_on: boolean): void =>
     void run(setSavedSearch, { id: newUuid(Date.now()), kind: kind.kind, query: of, is_on });
@@ -44,7 +46,7 @@ export const SavedSearches = ({ said, at, choice, also, sayAlso }: SavedSearches
         <Keep isKept={saved.some((one) => one.query === query)} isFull={saved.length >= mostSaved} onKeep={() => turn(query, true)} />
       )}
       {saved.length > 0 && (
-        <details className={styles.saved} open={saved.some((one) => one.query === query) || undefined}>
+        <details className={styles.saved} open={isOpen}>
           <summary>
             <Trans>Your searches ({saved.length})</Trans>
           </summary>
