@@ -28,6 +28,8 @@ export interface PageHead {
   isWithdrawn: boolean;
   /** More than its kind, as search engines read it: a type of https://schema.org with properties of it. */
   thing: object | null;
+  /** What the list is called that it stands in, or is, at the first segment of its address; null: in none, or in one of the directory. */
+  list: string | null;
 }
 
 export const PageHeadContext = createContext<PageHead | null>(null);
@@ -45,7 +47,9 @@ export const useDescription: (description: string, preview: PagePreview | null) 
 export const useCanonicalPath: (path: string) => void = import.meta.env.SSR ? (path) => tell({ path }) : () => undefined;
 
 /** Of no sample: what nobody offers is found by nobody. */
-export const useThing: (thing: object | null) => void = import.meta.env.SSR ? (thing) => tell({ thing }) : () => undefined;
+export const useThing: (thing: object | null, list?: string) => void = import.meta.env.SSR
+  ? (thing, list = '') => tell({ thing, list: list || null })
+  : () => undefined;
 
 /** Of a screen that says that there is nothing at its address. */
 export const useMissing: () => void = import.meta.env.SSR ? () => tell({ isMissing: true }) : () => undefined;

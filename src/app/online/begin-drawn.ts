@@ -3,7 +3,7 @@
  * its place once the same is there, so that nothing blinks or jumps.
  */
 
-import { askedThrough, type PageData } from '#src/app/pages/page-data.ts';
+import { askedThrough, type PageData, toldKey } from '#src/app/pages/page-data.ts';
 import type { AppRouter } from '#src/app/router.tsx';
 import { screenReady } from '#src/app/screen-ready.ts';
 import type { Directory } from '#src/data/packs/directory.ts';
@@ -107,6 +107,7 @@ const broughtBy = ({ answers, rows }: PageData, taken: Promise<void>): Brought =
         const answer = await ask();
         return Object.hasOwn(answers, key) && isPoorer(answer, answers[key]) ? withMissing(answers[key], answer) : answer;
       }),
+    told: (name) => answers[toldKey(name)],
     reader: readerOf(rows),
     overRows: (own) => over(own, readerOf(rows)),
   };

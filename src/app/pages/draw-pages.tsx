@@ -10,9 +10,7 @@ import { prerender } from 'react-dom/static.edge';
 import { growAreas } from '#src/app/areas.ts';
 import { createAppRouter } from '#src/app/router.tsx';
 import { Spoken } from '#src/app/spoken.tsx';
-import type { Directory } from '#src/data/packs/directory.ts';
 import { DrawingContext } from '#src/data/react/drawing.ts';
-import type { Reader } from '#src/data/sync/ports.ts';
 import { directoryAt } from '#src/model/directories.ts';
 import { activateLanguage, loadAllTexts } from '#src/platform/i18n.ts';
 import { languageOfPath, pathWithoutLanguage } from '#src/platform/language.ts';
@@ -22,13 +20,12 @@ import { askStanding } from './ask-standing.ts';
 import { isWritten } from './is-drawn.ts';
 import { type PageData, record } from './page-data.ts';
 import { createServerPhone } from './server-phone.ts';
+import type { Held } from './sitemap.ts';
 
 export interface DrawnPage extends Readonly<PageHead> {
   /** HTML of the whole shell with the screen in it. */
   readonly body: string;
   readonly data: PageData;
-  /** What the list is called that it stands in, or is; null: it stands in none. */
-  readonly list: string | null;
   /** Of what members write, where nothing stands: whether anything did. The app asks again; null: this is the page itself. */
   readonly instead: 'gone' | 'not_found' | null;
 }
@@ -36,7 +33,7 @@ export interface DrawnPage extends Readonly<PageHead> {
 export interface Pages {
   readonly warm: () => Promise<void>;
   /** What pages are drawn from, with the words of all areas that have any. */
-  readonly held: () => Promise<{ readonly directory: Directory; readonly reader: Reader }>;
+  readonly held: () => Promise<Held>;
   /** `path` as it was asked for, with or without the language. Null: no page is drawn for it, or not now. */
   readonly draw: (origin: string, path: string, language: 'en' | 'fr') => Promise<DrawnPage | null>;
 }
@@ -59,12 +56,12 @@ export const createPages = (ports: PagesPorts): Pages => {
     Reflect.set(globalThis, 'location', new URL(path, origin));
     router.history.replace(path);
     await router.load();
-    const { directory, reader, data } = record(phone.directory, phone.replica);
-    const head: PageHead = { title: '', description: '', preview: null, path: '', isMissing: false, isWithdrawn: false, thing: null };
+    const { directory, reader, told, data } = record(phone.directory, phone.replica, phone.told);
+    const head: PageHead = { ...saysNothing };
     const account = { user: null, memory: null, replica: { ...phone.replica, ...reader } };
     const body = await drawHtml(
       <PageHeadContext value={head}>
-        <DrawingContext value={{ directory, account }}>
+        <DrawingContext value={{ directory, account, told }}>
           <Spoken>
             <RouterProvider router={router} />
           </Spoken>
@@ -77,7 +74,7 @@ export const createPages = (ports: PagesPorts): Pages => {
       path: head.path && `${languageOfPath(path) ? `/${language}` : ''}${head.path}`,
       body,
       data: data(),
-      list: listOf(path),
+      list: head.list ?? listOf(path),
       instead: null,
     };
   };
@@ -86,7 +83,7 @@ export const createPages = (ports: PagesPorts): Pages => {
     warm: phone.renew,
     held: async () => {
       await Promise.all([phone.renew(), ...drawnPages.map((page) => joinAt(`/${page}`))]);
-      return { directory: phone.directory, reader: phone.replica };
+      return { directory: phone.directory, reader: phone.replica, told: phone.told };
     },
     draw: (...page) => {
       const mine = last.then(() => drawOne(...page)).finally(() => Reflect.deleteProperty(globalThis, 'location'));
@@ -94,6 +91,17 @@ export const createPages = (ports: PagesPorts): Pages => {
       return mine;
     },
   };
+};
+
+const saysNothing: PageHead = {
+  title: '',
+  description: '',
+  preview: null,
+  path: '',
+  isMissing: false,
+  isWithdrawn: false,
+  thing: null,
+  list: null,
 };
 
 /** The texts of an area come in the language that is spoken when it joins. */

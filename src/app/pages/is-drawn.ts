@@ -14,7 +14,7 @@ export const isDrawn = (path: string): boolean => {
   return isWritten(path) || drawnPages.includes(segments.join('/'));
 };
 
-/** Where something stands that members write. */
+/** Where something stands that members write, or an outlet. */
 export const isWritten = (path: string): boolean => {
   const segments = pathWithoutLanguage(path).slice(1).split('/');
   return pidIn(segments.at(-1) ?? '') !== null && drawnPages.includes([...segments.slice(0, -1), '*'].join('/'));

@@ -3,25 +3,33 @@ import type { Directory, ListPage } from '#src/data/packs/directory.ts';
 import { createMemoryStore } from '#src/data/sync/memory-store.ts';
 import { askedThrough, firstOf, questionKey, record } from './page-data.ts';
 
+const nothing = async () => null;
+
 const directory = {
   lookup: async (table: string, segment: string) => ({ kind: 'found', table, segment }),
   areaNames: async () => ({ 'CM-NW': 'North-West', 'CM-NW-01': 'Boyo', 'CM-CE': 'Centre' }),
 } as unknown as Directory;
 
 test('the answers that a screen was drawn with are kept by their questions', async () => {
-  const { directory: asked, data } = record(directory, createMemoryStore().reader);
+  const { directory: asked, data } = record(directory, createMemoryStore().reader, nothing);
   await asked.lookup('villages', 'bafut');
   const key = questionKey('lookup', ['villages', 'bafut']);
   expect(data().answers).toEqual({ [key]: { kind: 'found', table: 'villages', segment: 'bafut' } });
 });
 
 test('of the names of areas only those are kept that were said', async () => {
-  const { directory: asked, data } = record(directory, createMemoryStore().reader);
+  const { directory: asked, data } = record(directory, createMemoryStore().reader, nothing);
   const names = await asked.areaNames('en');
   expect([names['CM-NW'], names.nothing, names.toString]).toEqual(['North-West', undefined, undefined]);
   const others = await asked.areaNames('en');
   expect(others['CM-CE']).toBe('Centre');
   expect(data().answers).toEqual({ [questionKey('areaNames', ['en'])]: { 'CM-NW': 'North-West', 'CM-CE': 'Centre' } });
+});
+
+test('of what everybody is told the page brings what it shows', async () => {
+  const { told, data } = record(directory, createMemoryStore().reader, async (name) => [name, 'more']);
+  expect(await told('read_outlets', async (all) => (all as readonly string[]).slice(0, 1))).toEqual(['read_outlets']);
+  expect(data().answers).toEqual({ 'told read_outlets': ['read_outlets'] });
 });
 
 test('rows are kept once, however often and in whatever way they were read', async () => {
@@ -30,7 +38,7 @@ test('rows are kept once, however often and in whatever way they were read', asy
   await store.write('relaxed', async (tx) => {
     for (const row of rows) await tx.putRow('comments', row);
   });
-  const { reader, data } = record(directory, store.reader);
+  const { reader, data } = record(directory, store.reader, nothing);
   await reader.row('comments', '1');
   await reader.row('comments', 'none');
   await reader.rowsOf('comments', 'parent_id', 'one');
@@ -44,7 +52,7 @@ test('of a whole table a page brings what its screen shows, and all of it where 
   await store.write('relaxed', async (tx) => {
     for (const table of ['company_texts', 'confirmed_fakes']) for (const row of rows) await tx.putRow(table, row);
   });
-  const { reader, data } = record(directory, store.reader);
+  const { reader, data } = record(directory, store.reader, nothing);
   expect(await reader.rowsOfTable('company_texts', ({ company }) => company === '2')).toEqual([rows[1]]);
   await reader.rowsOfTable('confirmed_fakes');
   expect(data().rows).toEqual({ company_texts: [rows[1]], confirmed_fakes: rows });

@@ -1,11 +1,13 @@
 /** What a page that was drawn on the server brings with it, so that the app draws the very same before it knows anything itself (decision 112). */
 import type { Directory, ListPage } from '#src/data/packs/directory.ts';
+import type { Drawing } from '#src/data/react/drawing.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
 import { mostValues } from '#src/features/directories/list-search.ts';
 import type { Row } from '#src/shared/row.ts';
+import type { Told } from './told.ts';
 
 export interface PageData {
-  /** By question (`questionKey`). */
+  /** By question (`questionKey`), or by what everybody is told (`toldKey`). */
   readonly answers: Readonly<Record<string, unknown>>;
   readonly rows: Readonly<Record<string, readonly Row[]>>;
 }
@@ -15,6 +17,8 @@ type Asked = (typeof asked)[number];
 type Questions = Readonly<Record<Asked, (...args: readonly unknown[]) => Promise<unknown>>>;
 
 export const questionKey = (method: string, args: readonly unknown[]): string => `${method} ${JSON.stringify(args)}`;
+
+export const toldKey = (name: string): string => `told ${name}`;
 
 /** The same directory, with every question passing through `through`. */
 export const askedThrough = (directory: Directory, through: (key: string, ask: () => Promise<unknown>) => Promise<unknown>): Directory => {
@@ -55,8 +59,13 @@ const noting = (names: Readonly<Record<string, string>>, used: Record<string, st
     },
   });
 
+interface Recorded extends Pick<Drawing, 'directory' | 'told'> {
+  readonly reader: Reader;
+  readonly data: () => PageData;
+}
+
 /** Notes the answers and rows that a screen is drawn with. */
-export const record = (directory: Directory, reader: Reader): { directory: Directory; reader: Reader; data: () => PageData } => {
+export const record = (directory: Directory, reader: Reader, told: Told): Recorded => {
   const answers: Record<string, unknown> = {};
   const rows = new Map<string, Map<string, Row>>();
   const note = <T extends Row | undefined>(table: string, some: readonly T[]): readonly T[] => {
@@ -77,6 +86,11 @@ export const record = (directory: Directory, reader: Reader): { directory: Direc
       answers[key] = used;
       return noting(answer as Readonly<Record<string, string>>, used);
     }),
+    told: async (name, partOf) => {
+      const part = await partOf(await told(name));
+      answers[toldKey(name)] = part;
+      return part;
+    },
     reader: {
       ...reader,
       row: async (table, id) => note(table, [await reader.row(table, id)])[0],

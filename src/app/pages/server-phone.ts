@@ -19,10 +19,12 @@ import type { PagesPorts } from '#src/shared/built-pages.ts';
 import { regionCodes } from '#src/shared/region-codes.ts';
 import { fail } from '#src/shared/result.ts';
 import { newUuid } from '#src/shared/uuid.ts';
+import { createTold, type Told } from './told.ts';
 
 export interface ServerPhone {
   readonly directory: Directory;
   readonly replica: MemoryReplica;
+  readonly told: Told;
   /** Asks beside for what is new, if that was not done just now. The promise is kept when there is something to draw from. */
   readonly renew: () => Promise<void>;
 }
@@ -58,6 +60,7 @@ export const createServerPhone = (ports: PagesPorts): ServerPhone => {
   return {
     directory: directoryOf(library),
     replica,
+    told: createTold(ports),
     renew: () => {
       first ??= begin();
       if (renewedAt !== null) renewIfDue();

@@ -3,12 +3,15 @@ import { drawnPages } from 'virtual:area-drawn';
 import { areaWords } from 'virtual:area-words';
 import type { Directory } from '#src/data/packs/directory.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
+import { outletsTold } from '#src/features/numbers/common/read-outlets.ts';
+import { outletPaths } from '#src/features/numbers/outlets/drawn-outlets.ts';
 import { headTable } from '#src/model/content/list-index.ts';
 import { entities } from '#src/model/index.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { knownKind } from '#src/widgets/area/known-kinds.ts';
 import { isDrawn } from './is-drawn.ts';
+import type { Told } from './told.ts';
 
 const mostInFile = 5_000;
 const languages = ['en', 'fr'] as const;
@@ -17,19 +20,28 @@ const written = 'written';
 /** Home, and the list of each kind. */
 const lists = 'lists';
 
-interface Held {
+/** Of the media. */
+const outlets = 'outlets';
+
+export interface Held {
   readonly directory: Directory;
   readonly reader: Reader;
+  readonly told: Told;
 }
 
 const directories = entities.flatMap(({ table, directory }) => (directory ? [{ table, path: directory.paths[0] }] : []));
 
 /** The list of all files. */
-export const sitemapIndex = async (origin: string, { directory, reader }: Held): Promise<string> => {
+export const sitemapIndex = async (origin: string, { directory, reader, told }: Held): Promise<string> => {
   const counted = await Promise.all(
     directories.map(async ({ table, path }) => ({ path, count: (await list(directory, table, 0, 0)).total })),
   );
-  const parts = [{ path: lists, count: 1 }, ...counted, { path: written, count: (await writtenPaths(reader)).length }];
+  const parts = [
+    { path: lists, count: 1 },
+    ...counted,
+    { path: outlets, count: (await toldPaths(told)).length },
+    { path: written, count: (await writtenPaths(reader)).length },
+  ];
   const names = parts.flatMap(({ path, count }) => Array.from({ length: Math.ceil(count / mostInFile) }, (_, n) => `${path}-${n + 1}`));
   const files = languages.flatMap((language) =>
     names.map((name) => `<sitemap><loc>${origin}/sitemaps/${language}/${name}.xml</loc></sitemap>`),
@@ -60,12 +72,16 @@ const list = (directory: Directory, table: string, offset: number, limit: number
 /** Of areas, each an address of its own. */
 const ownPages = drawnPages.filter((page) => !page.includes('*')).map((page) => `/${page}`);
 
-const pathsOf = async (kind: string, from: number, { directory, reader }: Held): Promise<readonly string[]> => {
+const pathsOf = async (kind: string, from: number, { directory, reader, told }: Held): Promise<readonly string[]> => {
   if (kind === lists) return from > 0 ? [] : ['', ...directories.map(({ path }) => `/${path}`), ...ownPages];
+  if (kind === outlets) return (await toldPaths(told)).slice(from, from + mostInFile);
   if (kind === written) return (await writtenPaths(reader)).slice(from, from + mostInFile);
   const table = directories.find(({ path }) => path === kind)?.table;
   return table ? (await list(directory, table, from, mostInFile)).addresses.map((address) => `/${kind}/${address}`) : [];
 };
+
+/** Where nothing answers the others are still named. */
+const toldPaths = (told: Told): Promise<readonly string[]> => told(outletsTold).then(outletPaths, () => []);
 
 const places = Object.assign({}, ...areaWords.map(({ things }) => things)) as NonNullable<(typeof areaWords)[number]['things']>;
 

@@ -24,12 +24,12 @@ const types: Readonly<Record<string, string>> = {
 
 /** Null: of this page there is nothing to say. */
 export const structuredData = (page: DrawnPage, at: Pick<PageAt, 'origin' | 'path' | 'language'>): object | null => {
-  const { title, list, isMissing, thing, description } = page;
+  const { title, list, isMissing, thing } = page;
   if (isMissing || page.instead || !(list || thing)) return null;
   const bare = pathWithoutLanguage(at.path);
   const [, segment = '', row] = bare.split('/');
   const url = (path: string): string => `${at.origin}/${at.language}${path}`;
-  if (!list) return { '@context': 'https://schema.org', '@graph': [{ ...thing, name: title, description, url: url(bare) }] };
+  if (!list) return { '@context': 'https://schema.org', '@graph': thingAt('', page, url(bare)) };
   const steps = [{ name: 'Mboa', path: '' }, { name: list, path: `/${segment}` }, ...(row ? [{ name: title, path: bare }] : [])];
   const crumbs = {
     '@type': 'BreadcrumbList',
@@ -37,8 +37,15 @@ export const structuredData = (page: DrawnPage, at: Pick<PageAt, 'origin' | 'pat
   };
   return {
     '@context': 'https://schema.org',
-    '@graph': [...(row && types[segment] ? [thingOf(types[segment], page, url(bare))] : []), crumbs],
+    '@graph': [...(row ? thingAt(segment, page, url(bare)) : []), crumbs],
   };
+};
+
+const thingAt = (segment: string, page: DrawnPage, url: string): readonly object[] => {
+  const { title, description, thing } = page;
+  const type = types[segment];
+  if (type) return [thingOf(type, page, url)];
+  return thing ? [{ ...thing, name: title, description, url }] : [];
 };
 
 const thingOf = (type: string, { title, description, preview, thing }: DrawnPage, url: string): object => ({

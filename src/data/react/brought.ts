@@ -12,6 +12,8 @@ export interface Brought {
   readonly directory: Directory;
   /** The phone's own, and the server's answer where the phone lacks the packs. */
   readonly over: (own: Directory) => Directory;
+  /** Of what the server tells everybody: as much as the page needed. undefined: it needed nothing of that. */
+  readonly told: (name: string) => unknown;
   readonly reader: Reader;
   readonly overRows: (own: Reader) => Reader;
 }

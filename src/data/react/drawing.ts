@@ -10,6 +10,8 @@ export interface Drawing {
   readonly directory: Directory;
   /** A visitor's. */
   readonly account: Pick<Account, 'user' | 'memory' | 'replica'>;
+  /** What the server tells everybody by the function of this name, as far as the page needs it. Rejected: nothing answers. */
+  readonly told: <T>(name: string, partOf: (told: unknown) => Promise<T>) => Promise<T>;
 }
 
 export const DrawingContext = createContext<Drawing | null>(null);

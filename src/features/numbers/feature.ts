@@ -5,6 +5,6 @@ const pages = ['civic-dashboard', 'debt-tracker', 'corruption-index', 'billionai
 export const feature = {
   name: { en: 'The country in numbers', fr: 'Le pays en chiffres' },
   prefixes: pages,
-  drawn: pages,
+  drawn: [...pages, 'media-trust/*'],
   kept: 'afterwards',
 } satisfies Feature;

@@ -8,7 +8,7 @@ import { NumbersFrame } from './numbers-frame.tsx';
 
 const Outlets = partLater(
   () => 'outlets',
-  async () => (await import('./outlets/later.ts')).OutletsPart,
+  async () => (await import('./outlets/outlets-part.tsx')).OutletsPart,
 );
 
 export const MediaScreen = () => (

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { anySearch, rootRoute } from '#src/widgets/area/root-route.ts';
 import { BillionairesScreen } from './billionaires-screen.tsx';
@@ -6,6 +6,7 @@ import { CorruptionScreen } from './corruption-screen.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import { DebtScreen } from './debt-screen.tsx';
 import { MediaScreen } from './media-screen.tsx';
+import { OutletScreen } from './outlets/outlet-screen.tsx';
 import { SentimentScreen } from './sentiment-screen.tsx';
 
 const screen = <const P extends string>(path: P, component: () => ReactNode) =>
@@ -14,7 +15,7 @@ const screen = <const P extends string>(path: P, component: () => ReactNode) =>
 const outlet = createRoute({
   getParentRoute: () => rootRoute,
   path: 'media-trust/$outlet',
-  component: lazyRouteComponent(() => import('./outlets/later.ts'), 'OutletScreen'),
+  component: OutletScreen,
 });
 
 export const trees = [

@@ -1,5 +1,6 @@
 /** Outlets of the media: found, opened and read without a network; an editor answers a question with its evidence, and nothing adds answers up. */
 import { arriveSignedIn, newMember } from '#tests/e2e/harness/accounts.ts';
+import { untilDrawn } from '#tests/e2e/harness/drawn.ts';
 import { fillSource } from '#tests/e2e/harness/editing.ts';
 import { expectSound, expectSoundPage, settle } from '#tests/e2e/harness/look.ts';
 import { giveRole } from '#tests/e2e/harness/moderation.ts';
@@ -90,6 +91,9 @@ test('an editor adds a radio and answers one question with where and when; every
   await expect(checks.getByRole('link', { name: 'About us, Radio of a test' })).toHaveAttribute('href', 'https://gazette.example/12');
   await expect(checks.getByText('Inconnu')).toHaveCount(9);
   await expect(visitor.getByText('Nord-Ouest')).toBeVisible();
+  // Whoever comes by a link reads the same before any script.
+  const { html } = await untilDrawn(visitor.url());
+  expect(html).toContain('<a href="https://gazette.example/12" target="_blank" rel="noopener nofollow">About us, Radio of a test</a>');
   await visitor.goto('/en/media-trust/radio-of-a-test-0000000000');
   await settle(visitor);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');

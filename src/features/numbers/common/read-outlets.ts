@@ -1,7 +1,8 @@
 /** The outlets of the media with what was answered about them, as the server tells everybody; this phone keeps the last answer. */
 import * as v from 'valibot';
-import { readKeptLog, readPublicLog } from '#src/data/remote/read-public-log.ts';
-import { ok } from '#src/shared/result.ts';
+import type { ReadFault } from '#src/data/remote/ask-public.ts';
+import { type PublicLog, readKeptLog, readPublicLog } from '#src/data/remote/read-public-log.ts';
+import { ok, type Result } from '#src/shared/result.ts';
 
 const check = v.object({
   code: v.string(),
@@ -38,7 +39,19 @@ export type OutletCheck = v.InferOutput<typeof check>;
 
 const told = v.object({ outlets: v.array(outlet) });
 
-export const readOutlets = () => readPublicLog('read_outlets', told, 'outlets');
+export interface Outlets {
+  readonly outlets: readonly Outlet[];
+  /** How many there are, where these are the first of them. */
+  readonly total?: number;
+}
+
+/** The function that tells them. */
+export const outletsTold = 'read_outlets';
+
+/** Throws where it is none of its answers. */
+export const readTold = (answer: unknown): Outlets => v.parse(told, answer);
+
+export const readOutlets = (): Promise<Result<PublicLog<Outlets>, ReadFault>> => readPublicLog(outletsTold, told, 'outlets');
 
 /** To find one by its name what this phone was told before is enough; the server is asked where it was told nothing. */
 export const outletsHere = async (): ReturnType<typeof readOutlets> => {

@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TrustAnswer } from './trust-rules.ts';
 
@@ -10,6 +10,12 @@ export const kindLabels: Labels = {
   newspaper: msg`Newspaper`,
   website: msg`News site`,
   agency: msg`News agency`,
+};
+
+/** A kind that this app does not know yet is called by its code. */
+export const sayKind = (i18n: I18n, kind: string): string => {
+  const label = kindLabels[kind];
+  return label ? i18n._(label) : kind;
 };
 
 /** The ten questions (SQL: outlet_checks), in the order in which they are asked. What is asked can be seen by whoever opens the outlet; nothing is about what it thinks. */

@@ -5,30 +5,34 @@ import type { ReactNode } from 'react';
 import type { Outlet } from '#src/features/numbers/common/read-outlets.ts';
 import numbers from '#src/features/numbers/numbers.module.css';
 import { pidIn, titleAddress } from '#src/shared/title-address.ts';
+import { useCanonicalPath, useDescription, useThing } from '#src/ui/page-head.ts';
 import { useTitle } from '#src/ui/use-title.ts';
 import { useAreaNames } from '#src/widgets/area-picker/use-area-names.ts';
 import { sayLicence } from '#src/widgets/facts/licence.ts';
 import { useDates } from '#src/widgets/facts/use-numbers.ts';
-import { NotFoundScreen } from '#src/widgets/not-found/not-found-screen.tsx';
+import { partLater } from '#src/widgets/guard/part-later.tsx';
+import { NotFound } from '#src/widgets/not-found/not-found.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Checklist } from './checklist.tsx';
-import { kindLabels } from './labels.ts';
+import { sayKind } from './labels.ts';
+import { outletThing } from './outlet-thing.ts';
 import styles from './outlets.module.css';
 import { OutsideLink } from './outside-link.tsx';
-import { Trust } from './trust.tsx';
 import { useLanguages } from './use-languages.ts';
 import { WithOutlets } from './with-outlets.tsx';
+
+const Trust = partLater('trust', async () => (await import('./trust.tsx')).Trust);
 
 /** `{name}-{pid}`: the public id holds when the name is another one. */
 export const OutletScreen = () => {
   const { outlet: segment } = useParams({ from: '/media-trust/$outlet' });
   const pid = pidIn(segment.slice(0, 500));
-  if (pid === null) return <NotFoundScreen />;
+  if (pid === null) return <NotFound />;
   return (
-    <WithOutlets heading={<Trans>Media trust ratings</Trans>}>
+    <WithOutlets heading={<Trans>Media trust ratings</Trans>} pid={pid}>
       {(outlets) => {
         const outlet = outlets.find((one) => one.pid === pid);
-        return outlet ? <OutletPage outlet={outlet} /> : <NotFoundScreen />;
+        return outlet ? <OutletPage outlet={outlet} /> : <NotFound />;
       }}
     </WithOutlets>
   );
@@ -39,6 +43,7 @@ const OutletPage = ({ outlet }: { readonly outlet: Outlet }) => {
   const { name, kind, pid } = outlet;
   const path = `/media-trust/${titleAddress({ title: name, pid })}`;
   useTitle(name);
+  useOutletHead(outlet, path);
   return (
     <article className={numbers.page}>
       <header>
@@ -50,7 +55,7 @@ const OutletPage = ({ outlet }: { readonly outlet: Outlet }) => {
         <h1>
           <bdi>{name}</bdi>
         </h1>
-        <p>{kindLabels[kind] ? i18n._(kindLabels[kind]) : kind}</p>
+        <p>{sayKind(i18n, kind)}</p>
       </header>
       <Facts outlet={outlet} />
       <Source outlet={outlet} />
@@ -69,6 +74,19 @@ const OutletPage = ({ outlet }: { readonly outlet: Outlet }) => {
     </article>
   );
 };
+
+/** What it is, whose and in which languages, where: under the title of a link. */
+const describe = (outlet: Outlet, path: string): void => {
+  const { i18n, t } = useLingui();
+  const [areas, say] = [useAreaNames(), useLanguages()];
+  const { kind, owner, languages, region } = outlet;
+  const [said, where] = [sayKind(i18n, kind), region && areas.get(region)];
+  const parts = [said, where, languages.length > 0 && say(languages), owner ? t`owner: ${owner}` : t`owner not known`];
+  useDescription(parts.filter(Boolean).join(' · '), { kind: said, where: where ?? t`Cameroon`, region });
+  useCanonicalPath(path);
+  useThing(outletThing(outlet, where), t`Media trust ratings`);
+};
+const useOutletHead: typeof describe = import.meta.env.SSR ? describe : () => undefined;
 
 const Facts = ({ outlet }: { readonly outlet: Outlet }) => {
   const { t } = useLingui();

@@ -8,9 +8,10 @@ import styles from '#src/features/numbers/numbers.module.css';
 import { textOf } from '#src/shared/text-of.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useThing } from '#src/ui/page-head.ts';
 import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import { TextFilter } from '#src/widgets/list/text-filter.tsx';
-import { kindLabels } from './labels.ts';
+import { kindLabels, sayKind } from './labels.ts';
 import own from './outlets.module.css';
 import { useLanguages } from './use-languages.ts';
 import { WithOutlets } from './with-outlets.tsx';
@@ -18,30 +19,34 @@ import { WithOutlets } from './with-outlets.tsx';
 /** The others are one tap away. */
 const first = 12;
 
-export const OutletsPart = () => (
-  <section aria-labelledby="outlets">
-    <h2 id="outlets">
-      <Trans>News outlets</Trans>
-    </h2>
-    <p className={styles.text}>
-      <Trans>
-        Each page says who owns the outlet and how to reach it, as far as a source tells, and what was found when somebody looked for ten
-        things that can be seen. The answers are not added up: no outlet has a score here.
-      </Trans>
-    </p>
-    <WithOutlets>{(outlets) => (outlets.length > 0 ? <Outlets outlets={outlets} /> : <None />)}</WithOutlets>
-    <p className={`${styles.unknown} ${own.note}`}>
-      <Trans>
-        We found no open register of newspapers, radios and news sites of Cameroon; the televisions come from a list that anybody may edit.
-        Do you know an outlet that is missing, or something that is wrong?{' '}
-        <Link to="/feedback" search={{ about: '/media-trust' }}>
-          Tell us, with where it can be read
-        </Link>
-        .
-      </Trans>
-    </p>
-  </section>
-);
+export const OutletsPart = () => {
+  const { t } = useLingui();
+  useThing(null, t`Media trust ratings`);
+  return (
+    <section aria-labelledby="outlets">
+      <h2 id="outlets">
+        <Trans>News outlets</Trans>
+      </h2>
+      <p className={styles.text}>
+        <Trans>
+          Each page says who owns the outlet and how to reach it, as far as a source tells, and what was found when somebody looked for ten
+          things that can be seen. The answers are not added up: no outlet has a score here.
+        </Trans>
+      </p>
+      <WithOutlets>{(outlets, total) => (outlets.length > 0 ? <Outlets outlets={outlets} total={total} /> : <None />)}</WithOutlets>
+      <p className={`${styles.unknown} ${own.note}`}>
+        <Trans>
+          We found no open register of newspapers, radios and news sites of Cameroon; the televisions come from a list that anybody may
+          edit. Do you know an outlet that is missing, or something that is wrong?{' '}
+          <Link to="/feedback" search={{ about: '/media-trust' }}>
+            Tell us, with where it can be read
+          </Link>
+          .
+        </Trans>
+      </p>
+    </section>
+  );
+};
 
 const None = () => (
   <p>
@@ -66,13 +71,15 @@ const useFilter = () => {
   return { text, kind, filter };
 };
 
-const Outlets = ({ outlets }: { readonly outlets: readonly Outlet[] }) => {
+const Outlets = ({ outlets, total }: { readonly outlets: readonly Outlet[]; readonly total: number }) => {
   const { t, i18n } = useLingui();
   const { text, kind, filter } = useFilter();
   const handleText = useCallback((q: string) => filter({ q }), [filter]);
   const [showsAll, setShowsAll] = useState(false);
   const kinds = kindsOf(outlets, Object.keys(kindLabels));
   const found = findOutlets(outlets, text, kind);
+  // While only the first are here it is told beside how many there are.
+  const count = text || kind ? found.length : total;
   const shown = showsAll ? found : found.slice(0, first);
   return (
     <>
@@ -82,29 +89,24 @@ const Outlets = ({ outlets }: { readonly outlets: readonly Outlet[] }) => {
           <ListSelect
             label={t`Kind`}
             value={kind}
-            options={[['', t`All`], ...kinds.map((one) => [one, sayKind(one)] as const)]}
+            options={[['', t`All`], ...kinds.map((one) => [one, sayKind(i18n, one)] as const)]}
             onChoose={(one) => filter({ kind: one })}
           />
         )}
       </div>
       <p role="status">
-        <Plural value={found.length} _0="No outlet has these words." one="# outlet" other="# outlets" />
+        <Plural value={count} _0="No outlet has these words." one="# outlet" other="# outlets" />
       </p>
       {shown.length > 0 && <OutletList outlets={shown} />}
-      {found.length > shown.length && (
+      {count > shown.length && (
         <p className="no-print">
           <Button look="plain" onClick={() => setShowsAll(true)}>
-            <Plural value={found.length} one="Show # outlet" other="Show all # outlets" />
+            <Plural value={count} one="Show # outlet" other="Show all # outlets" />
           </Button>
         </p>
       )}
     </>
   );
-
-  function sayKind(one: string): string {
-    const label = kindLabels[one];
-    return label ? i18n._(label) : one;
-  }
 };
 
 const OutletList = ({ outlets }: { readonly outlets: readonly Outlet[] }) => {
@@ -118,7 +120,7 @@ const OutletList = ({ outlets }: { readonly outlets: readonly Outlet[] }) => {
             <bdi>{name}</bdi>
           </Link>
           <span className={own.small}>
-            {kindLabels[kind] ? i18n._(kindLabels[kind]) : kind}
+            {sayKind(i18n, kind)}
             {languages.length > 0 && ` · ${say(languages)}`}
             {' · '}
             {owner ? <Trans>owner: {owner}</Trans> : <Trans>owner not known</Trans>}
