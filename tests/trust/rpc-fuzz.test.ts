@@ -194,7 +194,7 @@ describe('openings, applications and stalls', () => {
 
   test.each(inTheirPlace.filter(({ isOpen }) => !isOpen))('with the same inputs nobody else does: $mutation, $name', async (place) => {
     const { taken, past } = await reach(place, 'admin');
-    expect([taken, past]).toEqual([0, expect.toSatisfy((share: number) => share < leastPast)]);
+    expect([taken, past]).toEqual([0, expect.toSatisfy((share: number) => place.saysInvalid || share < leastPast)]);
   });
 });
 

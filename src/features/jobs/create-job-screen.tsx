@@ -10,6 +10,7 @@ import { CompanyBox } from './company-box.tsx';
 import { LooksFake } from './fake-signs.tsx';
 import { NeverPay } from './job-parts.tsx';
 import { saidJob } from './labels.ts';
+import { LowPay } from './low-pay.tsx';
 import { useCompanies } from './use-companies.ts';
 
 export const CreateJobScreen = () => {
@@ -38,6 +39,9 @@ export const CreateJobScreen = () => {
       }}
       before={(draft) => (
         <>
+          <div role="status">
+            <LowPay fields={draft} />
+          </div>
           <NeverPay />
           <LooksFake draft={draft} />
         </>

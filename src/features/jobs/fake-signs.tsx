@@ -9,6 +9,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import styles from './jobs.module.css';
+import { LowPay } from './low-pay.tsx';
 import { type Fake, fakesIn, likeOf } from './model/fakes.ts';
 import { type FoundSign, type MoneySign, moneySigns } from './model/money-signs.ts';
 
@@ -41,14 +42,17 @@ export const LooksFake = ({ draft }: { readonly draft: object }) => (
 
 /** Before whoever decides. */
 export const ReadTwice = ({ values }: { readonly values: object }) => (
-  <FakeSigns
-    fields={values}
-    title={
-      <h3>
-        <Trans>Read these words twice: fakes are written with them</Trans>
-      </h3>
-    }
-  />
+  <>
+    <LowPay fields={values} />
+    <FakeSigns
+      fields={values}
+      title={
+        <h3>
+          <Trans>Read these words twice: fakes are written with them</Trans>
+        </h3>
+      }
+    />
+  </>
 );
 
 interface FakeSignsProps {

@@ -20,6 +20,7 @@ import { NeverPay, Pay, ToJobs, Until, Where } from './job-parts.tsx';
 import { jobThing } from './job-thing.ts';
 import styles from './jobs.module.css';
 import { saidJob } from './labels.ts';
+import { LowPay } from './low-pay.tsx';
 import { type JobView, standingOf, viewOf } from './model/job.ts';
 
 const Apply = partLater('apply', async () => (await import('./apply.tsx')).Apply);
@@ -80,6 +81,7 @@ const JobPage = ({ here, job, at }: PageProps) => {
           <Until job={job} standing={standing} />
         </Fact>
       </ContentFacts>
+      <LowPay fields={content?.values ?? own?.fields ?? {}} openedAt={content?.opened_at ?? null} />
       <Words text={job.text} {...(job.lang ? { lang: job.lang } : {})} />
       <LinkedCard address={`/companies/${titleAddress({ title: job.companyName, pid: job.company })}`} />
       <CompanyLevel company={job.company} />

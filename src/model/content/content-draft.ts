@@ -72,7 +72,7 @@ export const draftOf = (kind: AnyKind, values: Values): ContentDraft =>
 
 const dayMs = 86_400_000;
 
-const digitsOf = (typed: string): string => typed.replace(/[\s\u00a0\u202f.,]|(F|FCFA|XAF)$/gi, '');
+export const digitsOf = (typed: string): string => typed.replace(/[\s\u00a0\u202f.,]|(F|FCFA|XAF)$/gi, '');
 
 const timeFault = (
   at: number,

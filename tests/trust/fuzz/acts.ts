@@ -8,7 +8,7 @@ import { actors } from '#tests/trust/actors.ts';
 import type { Query } from '#tests/trust/catalog.ts';
 import { anything, times } from './anything.ts';
 import { answered } from './of-directories.ts';
-import { saidOfDeals, saidOfPrices, saidOfSearches } from './seed-deals.ts';
+import { inDeals, saidOfDeals, saidOfPrices, saidOfSearches } from './seed-deals.ts';
 import { filePart } from './seed-files.ts';
 import { type InTheirPlace, inJobs } from './seed-jobs.ts';
 import { inMusic, saidOfListens } from './seed-music.ts';
@@ -161,7 +161,7 @@ const meant: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   // Who acts for no company and has no stall is refused the last ones: now and then is enough.
   kind: fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom('event', 'comment', 'post', 'stall', 'artist', 'correction') },
-    fc.constantFrom('claim', 'job', 'application', 'product', 'staff', 'company_text'),
+    fc.constantFrom('claim', 'job', 'application', 'product', 'staff', 'company_text', 'dispute'),
   ),
   kind_v: fc.constant(1),
   parent_id: fc.constant(events.open),
@@ -201,7 +201,7 @@ export const readMutations = async (query: Query): Promise<readonly Mutation[]> 
 };
 
 /** What somebody does with what is theirs. */
-export const inTheirPlace: readonly InTheirPlace[] = [...inJobs, ...inMusic];
+export const inTheirPlace: readonly InTheirPlace[] = [...inJobs, ...inMusic, ...inDeals];
 
 /** The same once more for each thing that a member has a right to. */
 export const withRights = (mutations: readonly Mutation[]): readonly Mutation[] =>

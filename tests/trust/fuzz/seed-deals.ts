@@ -1,11 +1,13 @@
-/** A product at the member's stall for the fuzz, and what somebody means who says of a deal about it. */
+/** A product at the member's stall for the fuzz, a deal about it that its buyer marked, and what somebody means who says of it. */
 import fc from 'fast-check';
 import { actors } from '#tests/trust/actors.ts';
 import type { Query } from '#tests/trust/catalog.ts';
+import { withFields } from './anything.ts';
 import { pidOf } from './job-fields.ts';
-import { stall } from './seed-jobs.ts';
+import { type InTheirPlace, stall } from './seed-jobs.ts';
 
 const product = 'b0000000-0000-4000-8000-000000000041';
+const deal = 'b0000000-0000-4000-8000-000000000042';
 const idOf = (name: string) => actors.find((actor) => actor.name === name)?.userId ?? null;
 
 export const seedDeals = async (query: Query): Promise<void> => {
@@ -20,11 +22,33 @@ export const seedDeals = async (query: Query): Promise<void> => {
     [product],
   );
   await query(`update app.contents set state = 'open' where id = $1`, [product]);
+  await query(
+    `insert into app.deals (id, product_id, stall_id, product_pid, title, seller_id, buyer_id, buyer_says, created_at)
+      values ($1, $2, $3, $4, 'Maize of this year', $5, $6, 'made', now())`,
+    [deal, product, stall, pidOf(product), idOf('member'), idOf('otherMember')],
+  );
+  await query('select app.tell_side(d, side, gen_random_uuid()) from app.deals d cross join unnest(array[d.seller_id, d.buyer_id]) side');
   await query(`insert into app.stall_phones (stall_id, user_id, phone, given_at) values ($1, $2, '+237670000001', now())`, [
     stall,
     idOf('member'),
   ]);
 };
+
+const asked = { deal, reason: 'unfair_words', text: 'They never came to the market and now say that it was me.', product_title: 'x' };
+/** What its seller means who brings a deal before moderators. */
+export const inDeals: readonly InTheirPlace[] = [
+  {
+    name: 'a deal of theirs, before moderators',
+    mutation: 'create_content',
+    saysInvalid: true,
+    means: {
+      kind: fc.constant('dispute'),
+      parent_id: fc.constant(null),
+      image: fc.constant(null),
+      fields: withFields(asked, 'product_title'),
+    },
+  },
+];
 
 export const saidOfDeals: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'say_deal.content_id': fc.constant(product),

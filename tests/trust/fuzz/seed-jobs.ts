@@ -127,6 +127,8 @@ export interface InTheirPlace {
   readonly means: Readonly<Record<string, fc.Arbitrary<unknown>>>;
   /** Every member may. */
   readonly isOpen?: true;
+  /** Whoever has no part in it is told that it cannot be, and not that it is another's. */
+  readonly saysInvalid?: true;
 }
 
 export const inJobs: readonly InTheirPlace[] = [
