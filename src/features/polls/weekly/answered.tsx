@@ -33,8 +33,9 @@ export const Answered = ({ listed: { heldFor, op }, took }: AnsweredProps) => {
           <Trans>What came of it stands below once the week is over.</Trans>
         </p>
       )}
+      {/* The second tap of a thumb that taps twice lands here: what it has just answered stays. */}
       {op && !op.attempted && (
-        <Button look="plain" onClick={() => void actions?.discard(op.id)}>
+        <Button look="plain" onClick={(event) => event.detail < 2 && void actions?.discard(op.id)}>
           <Trans>Take my answer back</Trans>
         </Button>
       )}

@@ -6,9 +6,10 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useTimeOfVisit } from '#src/data/react/use-clock-offset.ts';
 import { type ListedPoll, usePolls } from '#src/features/polls/common/use-polls.ts';
-import { stageOf } from '#src/features/polls/model/poll.ts';
+import { isWeekly, stageOf } from '#src/features/polls/model/poll.ts';
 import { type WeeklyTheme, weeklyRule, weeklyThemes } from '#src/features/polls/model/weekly.ts';
 import { Button } from '#src/ui/button.tsx';
+import { OlderWeeks } from './older-weeks.tsx';
 import { OneWeek } from './one-week.tsx';
 import styles from './weekly.module.css';
 
@@ -47,10 +48,14 @@ export const PastWeeks = () => {
       {themes.map(({ theme, weeks }) => (
         <Theme key={theme} name={names[theme]} weeks={weeks} now={now} />
       ))}
+      {over.some(({ poll }) => isWeekly(poll) && now - Date.parse(poll.opens_at) > almostAYear) && <OlderWeeks />}
       <Method />
     </section>
   );
 };
+
+/** Where weeks go back as far there may be older ones. In ms. */
+const almostAYear = 51 * 7 * 86_400_000;
 
 const opensAt = (week: ListedPoll | undefined): number => Date.parse(week?.poll.opens_at ?? '');
 const newestFirst = (weeks: readonly ListedPoll[]): readonly ListedPoll[] => [...weeks].sort((a, b) => opensAt(b) - opensAt(a));
