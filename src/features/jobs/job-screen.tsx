@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useClockOffset } from '#src/data/react/use-clock-offset.ts';
+import { textOf } from '#src/shared/text-of.ts';
 import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
@@ -25,6 +26,7 @@ import { type JobView, standingOf, viewOf } from './model/job.ts';
 
 const Apply = partLater('apply', async () => (await import('./apply.tsx')).Apply);
 const FilledForm = partLater('filled', async () => (await import('./filled-form.tsx')).FilledForm);
+const SimilarJobs = partLater('similar', async () => (await import('./similar-jobs.tsx')).SimilarJobs);
 const CompanyLevel = partLater('company-level', loadCompanyLevel);
 
 export const JobScreen = ({ segment }: { readonly segment: string }) => {
@@ -112,6 +114,7 @@ const JobPage = ({ here, job, at }: PageProps) => {
           {!own && <ContentReport kind="job" id={here.id} title={job.title} at={at} own={report} />}
         </>
       )}
+      {content && !own && <SimilarJobs id={here.id} field={textOf(content.values, 'field')} region={job.region} />}
       <p>
         <ToJobs />
       </p>
