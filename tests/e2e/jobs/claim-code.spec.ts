@@ -68,15 +68,14 @@ test('un code lu au numéro de l’annuaire est saisi par qui demande, et qui ex
   await gateway.open();
   await send.click();
   await expect(page.getByText(/^✓ (Le code est bon|Quelqu’un a répondu)/)).toBeVisible();
-  // Who has just typed it goes on reading there; who comes back finds nothing to do, and it folded.
+  // Who has just typed it goes on reading there; who comes back finds it folded, unless somebody else asks for the company too (folds.browser.test.tsx).
   const answered = page.getByText(/^✓ Quelqu’un a répondu au numéro de l’entreprise dans l’annuaire/);
   await expect(answered).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  const fold = page.locator('details').filter({ hasText: 'Sample company' }).first();
   await expect(answered).toBeAttached();
-  await expect(fold).not.toHaveAttribute('open');
-  await fold.locator('summary').first().click();
+  const fold = page.locator('details').filter({ hasText: 'Sample company' }).first();
+  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').first().click();
   await expect(answered).toBeVisible();
   expect((await ownOf(gateway.origin, awa, 'claim')).map(({ state, fields }) => [state, typeof fields.answered_at])).toEqual([
     ['in_review', 'string'],

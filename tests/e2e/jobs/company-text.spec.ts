@@ -155,6 +155,6 @@ test('the page that the server draws has it neither while moderators hide it nor
   await untilPageHas(at, words);
   const [claim] = await ownOf(origin, recruiter, 'claim');
   if (!claim) throw new Error('the claim is not there');
-  await decideContent(origin, claim, 'revoked', 'false_official');
+  await decideContent(origin, claim, 'revoked', 'false_official', 'Nobody there knows them.');
   await untilPageLacks(at, words);
 });
