@@ -67,20 +67,23 @@ const isTimed = (kind: AnyKind): boolean =>
   fieldsIn(kind).some(([name, field]) => (field.type === 'day' || field.type === 'time') && checkOf(name, field) !== null);
 const rowsOf = (entries: readonly string[]): string => entries.map((entry) => `  ${entry}`).join(',\n');
 
+const checkNamed = ({ table }: AnyKind, name: string, sql: string): string => `constraint ${table}_${name}_check check (${sql})`;
+const columnOf = (kind: AnyKind, name: string, field: Field): string => {
+  const check = checkOf(name, field);
+  return [
+    name,
+    sqlTypes[field.type],
+    ...(field.optional ? [] : ['not null']),
+    ...(field.type === 'area' ? [`references public.${field.of} (code)`] : []),
+    ...(field.type === 'link' ? [`references public.${field.of} (pid)`] : []),
+    ...(check ? [checkNamed(kind, name, check)] : []),
+  ].join(' ');
+};
+
 /** The table of its fields; `schema`: the contract test makes it in another one, to compare. */
 export const tableOf = (kind: AnyKind, schema = 'app'): string => {
-  const columns = fieldsIn(kind).map(([name, field]) => {
-    const check = checkOf(name, field);
-    return [
-      name,
-      sqlTypes[field.type],
-      ...(field.optional ? [] : ['not null']),
-      ...(field.type === 'area' ? [`references public.${field.of} (code)`] : []),
-      ...(field.type === 'link' ? [`references public.${field.of} (pid)`] : []),
-      ...(check ? [`constraint ${kind.table}_${name}_check check (${check})`] : []),
-    ].join(' ');
-  });
-  const rules = Object.entries(kind.rules ?? {}).map(([name, { sql }]) => `constraint ${kind.table}_${name}_check check (${sql})`);
+  const columns = fieldsIn(kind).map(([name, field]) => columnOf(kind, name, field));
+  const rules = Object.entries(kind.rules ?? {}).map(([name, { sql }]) => checkNamed(kind, name, sql));
   const told = isTimed(kind) ? ['-- When it was last written: the bounds of its times count from here.\n  told_at timestamptz'] : [];
   const links = fieldsIn(kind).filter(([, { type }]) => type === 'area' || type === 'link');
   return `create table ${schema}.${kind.table} (
@@ -142,6 +145,7 @@ export const rulesOf = (kind: AnyKind) => ({
 /** As its first migration had it. */
 const asItCame = ({ cameLater = [], pictures, ...kind }: AnyKind): AnyKind => ({
   ...kind,
+  rules: Object.fromEntries(Object.entries(kind.rules ?? {}).filter(([, { at }]) => !cameLater.includes(at))),
   ...(pictures && !cameLater.includes('pictures') ? { pictures } : {}),
   fields: Object.fromEntries(Object.entries(kind.fields).filter(([name]) => !cameLater.includes(name))),
 });
@@ -149,9 +153,16 @@ const asItCame = ({ cameLater = [], pictures, ...kind }: AnyKind): AnyKind => ({
 /** What came later to its table, and to what is told of it. */
 const printLater = (kind: AnyKind): readonly string[] => {
   const later = fieldsIn(kind).filter(([name]) => kind.cameLater?.includes(name));
+  const rules = Object.entries(kind.rules ?? {}).filter(([, { at }]) => kind.cameLater?.includes(at));
+  const called = (name: string, isImported: boolean): readonly string[] => {
+    const names = later.filter(([, field]) => (field.isImported === true) === isImported).map(([of]) => of);
+    return names.length > 0 ? [`call app.${name}('${kind.kind}', '{${names.join(',')}}');\n`] : [];
+  };
   return [
-    ...later.map(([name, { type }]) => `alter table app.${kind.table} add column ${name} ${sqlTypes[type]};\n`),
-    ...(later.length > 0 ? [`call app.add_imported('${kind.kind}', '{${later.map(([name]) => name).join(',')}}');\n`] : []),
+    ...later.map(([name, field]) => `alter table app.${kind.table} add column ${columnOf(kind, name, field)};\n`),
+    ...rules.map(([name, { sql }]) => `alter table app.${kind.table} add ${checkNamed(kind, name, sql)};\n`),
+    ...called('add_imported', true),
+    ...called('add_written', false),
     ...(kind.cameLater?.includes('pictures') ? [`call app.take_picture('${kind.kind}');\n`] : []),
   ];
 };

@@ -22,6 +22,8 @@ interface DemoJob {
   readonly education: string | null;
   readonly pay?: readonly [least: number, most: number];
   readonly positions: number;
+  readonly months?: number;
+  readonly also?: readonly [way: 'in_person', at: string];
   /** Days from the first start: when it was published, and its last day. */
   readonly ago: number;
   readonly until: number;
@@ -41,6 +43,8 @@ export const demoJobs: readonly DemoJob[] = [
     education: null,
     pay: [90_000, 120_000],
     positions: 2,
+    months: 4,
+    also: ['in_person', 'At the site, Monday to Friday from 7 to 9. Ask for the foreman.'],
     ...{ ago: 2, until: 20 },
   },
   {
@@ -56,6 +60,8 @@ export const demoJobs: readonly DemoJob[] = [
     education: 'vocational',
     pay: [150_000, 150_000],
     positions: 1,
+    months: 12,
+    also: ['in_person', 'À l’accueil du centre de santé, du lundi au vendredi, de 8 h à 12 h.'],
     ...{ ago: 4, until: 34 },
   },
   {
@@ -114,6 +120,7 @@ export const demoJobs: readonly DemoJob[] = [
     place: 'Centre-ville',
     education: 'higher',
     positions: 1,
+    months: 3,
     ...{ ago: 12, until: 15 },
   },
 ];
@@ -122,12 +129,15 @@ const idOf = (key: string): string => stableId('demo-jobs', key);
 export const demoCompany = idOf('company');
 
 const jobRows = (now: number) =>
-  demoJobs.map(({ key, ago, until, pay, remote, ...rest }) => ({
+  demoJobs.map(({ key, ago, until, pay, remote, months, also, ...rest }) => ({
     ...rest,
     id: idOf(key),
     is_remote: remote === true,
     salary_least: pay?.[0] ?? null,
     salary_most: pay?.[1] ?? null,
+    months: months ?? null,
+    apply_also: also?.[0] ?? null,
+    apply_at: also?.[1] ?? null,
     opened_at: new Date(now - ago * day).toISOString(),
     apply_until: new Date(now + until * day).toISOString().slice(0, 10),
   }));
@@ -140,9 +150,10 @@ const insertCompany = `
   insert into public.companies (id, source, source_key, as_of, licence, is_sample, region_code, name, kind, phone)
   values ($2, 'demo', 'company', '2026', 'CC0-1.0', true, 'CM-LT', 'Sample company', 'services', '+237600000000') on conflict do nothing`;
 
-const columns = 'title, text, field, contract, place, is_remote, lang, education, salary_least, salary_most, positions, apply_until';
+const columns =
+  'title, text, field, contract, place, is_remote, lang, education, salary_least, salary_most, positions, apply_until, months, apply_also, apply_at';
 const told = `jsonb_to_recordset($1::jsonb) as j(id uuid, state text, region text, opened_at timestamptz, title text, text text, field text, contract text,
-  place text, is_remote boolean, lang text, education text, salary_least bigint, salary_most bigint, positions integer, apply_until date)`;
+  place text, is_remote boolean, lang text, education text, salary_least bigint, salary_most bigint, positions integer, apply_until date, months integer, apply_also text, apply_at text)`;
 
 /** The guard gives the scope, which the fields then have too. */
 const insertHeads = `

@@ -9,8 +9,16 @@ import { texts as jobs } from '#src/features/jobs/routes.tsx';
 import { rootRoute } from '#src/widgets/area/root-route.ts';
 import { findInner, findOverflow, openScreen } from './phone.tsx';
 
-const fake = { title: 'Caissière', text: 'Supermarché à Éséka. Frais d’inscription : 5 000 F, payez avant l’entretien.' };
-const honest = { title: 'Caissière', text: 'Supermarché à Éséka. Aucun frais d’inscription, 90 000 F par mois.' };
+const fake = {
+  title: 'Caissière',
+  text: 'Supermarché à Éséka. Frais d’inscription : 5 000 F, payez avant l’entretien.',
+  apply_at: '677 00 11 22, caution de 10 000 F',
+};
+const honest = {
+  title: 'Caissière',
+  text: 'Supermarché à Éséka. Aucun frais d’inscription, 90 000 F par mois.',
+  apply_at: '677 00 11 22',
+};
 const poor = { ...honest, contract: 'permanent', field: 'trade', salary_least: '45 000', salary_most: '' };
 const { Twice } = saidJob;
 const Page = () => (
@@ -40,6 +48,8 @@ test.each([
   await openScreen(area, '/planted', language);
   await vi.waitFor(() => expect(timesIn(passage)).toBe(2), { timeout: 20_000 });
   expect(said.map(timesIn)).toEqual([1, 1]);
+  // Also where it stands in how else one applies, which may be a number alone.
+  expect(timesIn('caution de 10 000 F')).toBe(2);
   expect([findInner(shown()), findOverflow()]).toEqual([null, []]);
 });
 

@@ -49,16 +49,22 @@ test.each([
   expect(main()).toContain(said);
   expect(main()).toContain('You build walls.');
   expect(main()).not.toContain('Send application');
+  expect(main()).not.toContain('How to apply');
   expect(findOverflow()).toEqual([]);
   await openScreen(area, state === 'open' ? '/jobs' : '/jobs?past', 'en');
   await vi.waitFor(() => expect(document.querySelector('[data-over]')?.getAttribute('data-over')).toBe('true'), { timeout: 10_000 });
 });
 
-test('one that is open has the form', async () => {
-  await holdRows(member, await rows('open', {}));
+test('one that is open has the form, and says how long it lasts and where else one applies', async () => {
+  await holdRows(
+    member,
+    await rows('open', { contract: 'internship', months: 1, apply_also: 'in_person', apply_at: 'At the gate, 8 to 12' }),
+  );
   await openScreen(area, `/jobs/${await pidOf(id)}`, 'en');
   await vi.waitFor(() => expect(main()).toContain('Send application'), { timeout: 10_000 });
   expect(main()).not.toContain('It takes no more applications.');
+  expect(main().replace(/\s+/g, ' ')).toContain('Duration 1 month');
+  expect(main().replace(/\s+/g, ' ')).toContain('How to apply Here in Mboa Also in person: At the gate, 8 to 12');
   await openScreen(area, '/jobs', 'en');
   await vi.waitFor(() => expect(document.querySelector('[data-over]')?.getAttribute('data-over')).toBe('false'), { timeout: 10_000 });
 });

@@ -2,15 +2,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useSession } from '#src/data/react/use-session.ts';
+import type { ContentDraft } from '#src/model/content/content-draft.ts';
+import type { Field } from '#src/model/content/define-content.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
+import { ContentBox } from '#src/widgets/content/content-box.tsx';
+import type { OwnBox } from '#src/widgets/content/content-form.tsx';
 import { WriteContent } from '#src/widgets/content/write-content.tsx';
 import { CompanyBox } from './company-box.tsx';
 import { LooksFake } from './fake-signs.tsx';
 import { NeverPay } from './job-parts.tsx';
 import { saidJob } from './labels.ts';
 import { LowPay } from './low-pay.tsx';
+import { hasEnd } from './model/job.ts';
 import { useCompanies } from './use-companies.ts';
 
 export const CreateJobScreen = () => {
@@ -36,7 +41,9 @@ export const CreateJobScreen = () => {
       begun={{ lang: i18n.locale, region_code: region, positions: '1', company: companies[0]?.pid ?? '' }}
       boxes={{
         company: (boxOf) => <CompanyBox box={boxOf('company')} companies={companies} isFixed={isAnew} />,
+        ...followed,
       }}
+      finish={asShown}
       before={(draft) => (
         <>
           <div role="status">
@@ -50,6 +57,38 @@ export const CreateJobScreen = () => {
     />
   );
 };
+
+const lasts = ({ contract }: ContentDraft): boolean => contract !== '' && hasEnd(contract);
+
+const contractBox: OwnBox = (boxOf) => {
+  const box = boxOf('contract');
+  return (
+    <>
+      <ContentBox {...box} />
+      {lasts(box.draft) && <ContentBox {...boxOf('months')} />}
+    </>
+  );
+};
+const needed = ({ optional, ...field }: Field): Field => field;
+const untilBox: OwnBox = (boxOf) => {
+  const also = boxOf('apply_also');
+  const at = boxOf('apply_at');
+  return (
+    <>
+      <ContentBox {...boxOf('apply_until')} />
+      <ContentBox {...also} />
+      {also.draft.apply_also !== '' && <ContentBox {...at} field={needed(at.field)} />}
+    </>
+  );
+};
+/** Boxes that stand only where the one before them asks for them. */
+const followed = { contract: contractBox, months: null, apply_until: untilBox, apply_also: null, apply_at: null };
+/** What stands in a box that is not shown stays in the draft, and is not sent. */
+const asShown = (draft: ContentDraft): ContentDraft => ({
+  ...draft,
+  ...(lasts(draft) ? {} : { months: '' }),
+  ...(draft.apply_also === '' ? { apply_at: '' } : {}),
+});
 
 const NoCompany = () => (
   <Message title={<Trans>Post a job</Trans>} tone="waiting">

@@ -67,7 +67,7 @@ interface FakeSignsProps {
 export const FakeSigns = ({ fields, title, none, children }: FakeSignsProps) => {
   const texts = [textOf(fields, 'title'), textOf(fields, 'text')];
   const like = likeOf(useFakes() ?? [], ...texts).length;
-  const signs = moneySigns(...texts);
+  const signs = moneySigns(...texts, textOf(fields, 'apply_at'));
   if (like === 0 && signs.length === 0) return none;
   return (
     <>

@@ -17,6 +17,7 @@ import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import { loadCompanyLevel } from './common/company-level.ts';
+import { HowToApply, Lasts } from './how-to-apply.tsx';
 import { NeverPay, Pay, ToJobs, Until, Where } from './job-parts.tsx';
 import { jobThing } from './job-thing.ts';
 import styles from './jobs.module.css';
@@ -50,12 +51,16 @@ const byItself = ['filled'];
 const fillable = ['open', 'expired'];
 
 /** Said by the page itself. */
-const said = ['company', 'company_name', 'region_code', 'place', 'is_remote', 'salary_least', 'salary_most', 'apply_until', 'no_fee'];
+const said = [
+  ...['company', 'company_name', 'region_code', 'place', 'is_remote', 'salary_least', 'salary_most', 'apply_until', 'no_fee'],
+  ...['months', 'apply_also', 'apply_at'],
+];
 
 const JobPage = ({ here, job, at }: PageProps) => {
   const { content, own, report } = here;
   const now = Date.now() + (useClockOffset() ?? 0);
   const standing = content ? standingOf(content.state, job, now) : 'open';
+  const values = content?.values ?? own?.fields ?? {};
   useTitle(job.title);
   return (
     <article className={contentStyles.page}>
@@ -72,7 +77,7 @@ const JobPage = ({ here, job, at }: PageProps) => {
       {own && <OwnContentPart said={saidJob} here={{ ...here, own }} form="/jobs/create" at={at} but={byItself} />}
       {own && fillable.includes(own.state) && <FilledForm id={here.id} positions={Number(own.fields.positions) || 1} />}
       {content && <Banner standing={standing} posts={Number(content.said)} />}
-      <ContentFacts said={saidJob} values={content?.values ?? own?.fields ?? {}} but={said}>
+      <ContentFacts said={saidJob} values={values} but={said}>
         <Fact label={<Trans>Where</Trans>}>
           <Where job={job} />
         </Fact>
@@ -82,8 +87,10 @@ const JobPage = ({ here, job, at }: PageProps) => {
         <Fact label={<Trans>When</Trans>}>
           <Until job={job} standing={standing} />
         </Fact>
+        <Lasts months={values.months} />
+        {standing === 'open' && <HowToApply values={values} />}
       </ContentFacts>
-      <LowPay fields={content?.values ?? own?.fields ?? {}} openedAt={content?.opened_at ?? null} />
+      <LowPay fields={values} openedAt={content?.opened_at ?? null} />
       <Words text={job.text} {...(job.lang ? { lang: job.lang } : {})} />
       <LinkedCard address={`/companies/${titleAddress({ title: job.companyName, pid: job.company })}`} />
       <CompanyLevel company={job.company} />

@@ -1,5 +1,7 @@
 import type { Content } from '#src/model/content/content-rows.ts';
+import { textOf } from '#src/shared/text-of.ts';
 import type { JobView } from './model/job.ts';
+import { withNumbers } from './model/numbers-in.ts';
 
 /** Ours, and those of https://schema.org/employmentType as search engines know them. */
 const types: Readonly<Record<string, string>> = {
@@ -12,9 +14,10 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** As search engines read it: https://schema.org/JobPosting. Of a sample, and of one that takes no applications, nothing. */
-export const jobThing = ({ state, is_sample, opened_at }: Content, job: JobView): object | null => {
+export const jobThing = ({ state, is_sample, opened_at, values }: Content, job: JobView): object | null => {
   if (is_sample || state !== 'open') return null;
   const [least, most] = [job.salaryLeast ?? job.salaryMost, job.salaryMost ?? job.salaryLeast];
+  const telephone = values.apply_also === 'phone' && withNumbers(textOf(values, 'apply_at')).find(({ phone }) => phone)?.phone;
   return {
     '@type': 'JobPosting',
     datePosted: opened_at,
@@ -30,6 +33,7 @@ export const jobThing = ({ state, is_sample, opened_at }: Content, job: JobView)
         ...(job.place && { addressLocality: job.place }),
       },
     },
+    ...(telephone && { applicationContact: { '@type': 'ContactPoint', telephone } }),
     ...(least !== null && {
       baseSalary: {
         '@type': 'MonetaryAmount',

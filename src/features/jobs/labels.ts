@@ -70,10 +70,22 @@ const jobInWords = sayKind(job, {
     positions: { label: msg`How many people` },
     apply_until: { label: msg`Last day to apply`, hint: msg`At most 90 days from now.` },
     no_fee: { label: msg`Nobody pays anything to apply, to be interviewed or to be hired.` },
+    months: { label: msg`How many months it lasts` },
+    apply_also: {
+      label: msg`Another way to apply`,
+      hint: msg`People can always apply here in Mboa.`,
+      choices: { phone: msg`By phone`, in_person: msg`In person`, post: msg`By post` },
+    },
+    apply_at: {
+      label: msg`The number, the place and hours, or the address`,
+      hint: msg`Everybody reads it as long as the job is open.`,
+    },
   },
   rules: {
     plain_title: msg`Leave links and phone numbers out of the title.`,
     salary: msg`The highest pay is below the lowest.`,
+    lasts: msg`Permanent work and public service have no last month: leave this empty.`,
+    also: msg`Give the other way to apply together with its number, place or address.`,
   },
   states: {
     draft,

@@ -98,7 +98,7 @@ export interface ContentKind<F extends Fields = Fields, S extends string = strin
   readonly followed?: readonly string[];
   /** So many may come with it; a kind of more than one is edited in the state that it is submitted to, for the others follow it. */
   readonly pictures?: 1 | 6;
-  /** Imported fields, and `pictures`, that a migration after its first brought: that one has statements of their own. */
+  /** Fields with the rules at their boxes, and `pictures`, that a migration after its first brought: that one has statements of their own. */
   readonly cameLater?: readonly string[];
   /** So many files may come with it, each whole before it is handed in; of what nobody else reads but a company or who reviews it (decisions 161, 162). */
   readonly files?: 2;

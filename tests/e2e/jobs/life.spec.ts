@@ -49,6 +49,13 @@ test('a company is claimed and confirmed, and posts a job without a network', as
   await page.getByRole('button', { name: 'Submit the job' }).click();
   await expect(page.getByRole('main')).toContainText('Fill this in.');
   await writeJob(page, title);
+  await expect(page.getByLabel('How many months it lasts')).toHaveCount(0);
+  await page.getByLabel('Contract').selectOption({ label: 'Fixed term (CDD)' });
+  await page.getByLabel('How many months it lasts').fill('6');
+  await page.getByLabel('Another way to apply').selectOption({ label: 'By phone' });
+  await page.getByRole('button', { name: 'Submit the job' }).click();
+  await expect(page.getByRole('main')).toContainText('Give the other way to apply together with its number, place or address.');
+  await page.getByLabel('The number, the place and hours').fill('Mrs Ngo, 677 00 11 22');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Submit the job' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -67,6 +74,8 @@ test('a company is claimed and confirmed, and posts a job without a network', as
   await visitor.getByRole('link', { name: title }).click();
   await expect(visitor).toHaveURL(address);
   await expect(visitor.getByText('A real employer never asks you to pay.').first()).toBeVisible();
+  await expect(visitor.getByText('6 months', { exact: true })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: '677 00 11 22' })).toHaveAttribute('href', 'tel:+237677001122');
   await expect(visitor.getByRole('link', { name: 'Sign in to apply' })).toBeVisible();
   await expectAccessible(visitor);
   await visitor.context().close();

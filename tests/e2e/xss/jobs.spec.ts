@@ -15,7 +15,12 @@ test('what is posted and what is applied with is text, on both sides', { tag: '@
   const payloads = tenOfToday.slice(0, 4);
   for (const payload of payloads) {
     const text = `The work: ${payload} and so on, day after day, in the rain and in the sun.`;
-    const job = await newOpenJob(gateway.origin, { text, place: payload.slice(0, 140) });
+    const job = await newOpenJob(gateway.origin, {
+      text,
+      place: payload.slice(0, 140),
+      apply_also: 'phone',
+      apply_at: `677 00 11 22 ${payload}`.slice(0, 140),
+    });
     await page.goto(`/jobs/${job.pid}`);
     await untilShown(page, job.title);
     await expectText(page, payload);

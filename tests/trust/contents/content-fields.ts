@@ -113,6 +113,9 @@ export const fieldsByKind: Readonly<Record<string, Readonly<Record<string, unkno
     positions: 2,
     apply_until: inDays(10).slice(0, 10),
     no_fee: true,
+    months: 4,
+    apply_also: 'phone',
+    apply_at: 'Mr Ngu, 677 00 11 22',
   },
   application: {
     letter: 'I have built four schools and can begin tomorrow.',

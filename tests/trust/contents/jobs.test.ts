@@ -63,12 +63,29 @@ test.each([
   ['longer than 90 days', { apply_until: inDays(92).slice(0, 10) }, 'apply_until'],
   ['a day that is over', { apply_until: inDays(-2).slice(0, 10) }, 'apply_until'],
   ['the most below the least', { salary_least: 90_000, salary_most: 60_000 }, 'salary'],
+  ['what has no end lasts six months', { contract: 'permanent', months: 6 }, 'lasts'],
+  ['public service lasts six months', { contract: 'civil_service', months: 6 }, 'lasts'],
+  ['it lasts no month', { months: 0 }, 'months'],
+  ['it lasts longer than five years', { months: 61 }, 'months'],
+  ['its months are no number', { months: 'six' }, 'months'],
+  ['another way is said, and not where', { apply_at: null }, 'also'],
+  ['where is said, and not which way', { apply_also: null }, 'also'],
+  ['a way that is none', { apply_also: 'pigeon' }, 'apply_also'],
+  ['too little to find it', { apply_at: '677' }, 'apply_at'],
   ['a number in the title', { title: 'Call 677 00 11 22 now' }, 'plain_title'],
   ['a region that is none', { region_code: 'CM-XX' }, 'region_code'],
   ['a division that is none', { region_code: 'CM-NW', division_code: 'CM-NW-99' }, 'division_code'],
 ])('an opening is refused where %s', async (_, fields, field) => {
   const { member } = await addRecruiter();
   expect(await act(stage, member, 'create_content', opening(fields))).toBe(`invalid ${field}`);
+});
+
+test('how long it lasts and where else one applies is told with it, and may be left out', async () => {
+  const { member } = await addRecruiter();
+  const told = { months: 60, apply_also: 'post', apply_at: 'BP 1234, Douala' };
+  expect(await rowOf(stage, null, `jobs:${await addJob(member, told)}`)).toMatchObject(told);
+  const none = { contract: 'permanent', months: null, apply_also: null, apply_at: null };
+  expect(await rowOf(stage, null, `jobs:${await addJob(member, none)}`)).toMatchObject(none);
 });
 
 test('an opening stays the company’s, and its last day counts whole in Cameroon', async () => {

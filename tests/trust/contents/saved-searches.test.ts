@@ -24,7 +24,7 @@ const told = (member: string) =>
 const jobs: readonly Json[] = [
   { title: 'Two bricklayers for a school', field: 'building', salary_least: 100_000, region_code: 'CM-NW', division_code: 'CM-NW-ME' },
   { title: 'Maçon à Bafɨa', field: 'building', salary_least: 99_999, salary_most: 900_000, region_code: 'CM-AD', lang: 'fr' },
-  { title: 'Teacher of maths', field: 'teaching', education: 'higher', is_remote: true, contract: 'permanent' },
+  { title: 'Teacher of maths', field: 'teaching', education: 'higher', is_remote: true, contract: 'permanent', months: null },
   { title: 'L’école cherche un·e brick layer', field: 'teaching', salary_least: 500_000, lang: 'fr', education: 'secondary' },
 ];
 const searches: readonly (readonly [where: Where, text?: string])[] = [

@@ -14,7 +14,7 @@ export const job = {
   company: own,
   title: 'Mason for a school',
   field: 'building',
-  contract: 'permanent',
+  contract: 'fixed_term',
   region_code: 'CM-NW',
   division_code: 'CM-NW-MEZ',
   place: null,
@@ -27,6 +27,9 @@ export const job = {
   positions: 2,
   apply_until: inDays(20),
   no_fee: true,
+  months: 6,
+  apply_also: 'in_person',
+  apply_at: 'At the gate of the school, from 7 to 9.',
 };
 export const claim = { company: free, role: 'Owner', evidence: 'The town hall of Bafut knows me as the owner.', phone: '233 44 55 66' };
 export const application = {

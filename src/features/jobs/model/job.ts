@@ -1,4 +1,4 @@
-/** Openings, written by who acts for a company and read by moderators first (SQL: 20261125000210, printed from here). */
+/** Openings, written by who acts for a company and read by moderators first (SQL: 20261125000210 and 20261201000600, printed from here). */
 import type { Values } from '#src/model/content/content-rows.ts';
 import {
   choice,
@@ -42,6 +42,8 @@ const workFields = [
 const contracts = ['permanent', 'fixed_term', 'temporary', 'internship', 'task', 'volunteer', 'civil_service'] as const;
 const educations = ['primary', 'secondary', 'vocational', 'higher'] as const;
 
+export const hasEnd = (contract: unknown): boolean => contract !== 'permanent' && contract !== 'civil_service';
+
 export const mostPosts = 1000;
 
 export const job = defineContent({
@@ -50,6 +52,7 @@ export const job = defineContent({
   v: 1,
   company: 'company',
   hidesAtOnce: ['asks_money'],
+  cameLater: ['months', 'apply_also', 'apply_at'],
   fields: {
     company: link('companies'),
     /** Of the directory, when the opening was written: a phone may not have its region. */
@@ -69,6 +72,12 @@ export const job = defineContent({
     positions: integer(1, mostPosts),
     apply_until: day(0, 90),
     no_fee: promise(),
+    /** How long it lasts. */
+    months: optional(integer(1, 60)),
+    /** Beside Mboa, where one can always apply. */
+    apply_also: optional(choice(['phone', 'in_person', 'post'])),
+    /** The number, the place with its hours, or the address. */
+    apply_at: optional(line(5, 140)),
   },
   rules: {
     plain_title: plainTitle,
@@ -77,6 +86,16 @@ export const job = defineContent({
       sql: 'salary_most >= salary_least',
       holds: ({ salary_least, salary_most }) =>
         salary_least === null || salary_most === null || Number(salary_most) >= Number(salary_least),
+    },
+    lasts: {
+      at: 'months',
+      sql: "months is null or contract not in ('permanent', 'civil_service')",
+      holds: ({ months, contract }) => months === null || hasEnd(contract),
+    },
+    also: {
+      at: 'apply_at',
+      sql: '(apply_also is null) = (apply_at is null)',
+      holds: ({ apply_also, apply_at }) => (apply_also === null) === (apply_at === null),
     },
   },
   title: 'title',
