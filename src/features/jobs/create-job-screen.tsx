@@ -7,6 +7,7 @@ import type { Field } from '#src/model/content/define-content.ts';
 import { usePreferences } from '#src/platform/preferences.ts';
 import { Message } from '#src/ui/message.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
+import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentBox } from '#src/widgets/content/content-box.tsx';
 import type { OwnBox } from '#src/widgets/content/content-form.tsx';
 import { WriteContent } from '#src/widgets/content/write-content.tsx';
@@ -63,10 +64,10 @@ const lasts = ({ contract }: ContentDraft): boolean => contract !== '' && hasEnd
 const contractBox: OwnBox = (boxOf) => {
   const box = boxOf('contract');
   return (
-    <>
+    <div className={contentStyles.boxes}>
       <ContentBox {...box} />
       {lasts(box.draft) && <ContentBox {...boxOf('months')} />}
-    </>
+    </div>
   );
 };
 const needed = ({ optional, ...field }: Field): Field => field;
@@ -74,11 +75,11 @@ const untilBox: OwnBox = (boxOf) => {
   const also = boxOf('apply_also');
   const at = boxOf('apply_at');
   return (
-    <>
+    <div className={contentStyles.boxes}>
       <ContentBox {...boxOf('apply_until')} />
       <ContentBox {...also} />
       {also.draft.apply_also !== '' && <ContentBox {...at} field={needed(at.field)} />}
-    </>
+    </div>
   );
 };
 /** Boxes that stand only where the one before them asks for them. */
