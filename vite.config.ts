@@ -23,6 +23,7 @@ import { ownSearchParams } from './src/app/own-search-params-plugin.ts';
 import { lightPreload } from './src/app/preload-plugin.ts';
 import { prerender } from './src/app/prerender-plugin.ts';
 import { sharedDexie } from './src/app/shared-dexie-plugin.ts';
+import { printedOnly } from './src/app/without-sql-plugin.ts';
 import { chromiumArgs, executablePath } from './tests/e2e/harness/chromium.ts';
 import { LongestFirst } from './tests/run/longest-first.ts';
 
@@ -118,6 +119,7 @@ const ofPhones = [
 
 export default defineConfig({
   plugins: [
+    printedOnly(),
     react(),
     lingui(),
     splitCatalogs(),

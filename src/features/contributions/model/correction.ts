@@ -22,7 +22,11 @@ export const correction = defineContent({
     note: optional(secret(lines(3, 1000))),
   },
   rules: {
-    changed: { at: 'value', sql: 'was is distinct from value', holds: ({ was, value }) => was !== value },
+    changed: {
+      at: 'value',
+      sql: 'was is distinct from value',
+      holds: ({ was, value }) => was !== value,
+    },
   },
   title: 'title',
   area: 'region_code',

@@ -56,8 +56,16 @@ export const event = defineContent({
     certainty: imported(choice(['sure', 'moon', 'confirmed'])),
   },
   rules: {
-    order: { at: 'ends_at', sql: 'ends_at > starts_at', holds: ({ starts_at, ends_at }) => String(ends_at) > String(starts_at) },
-    price_given: { at: 'entry', sql: "entry = 'paid' or price is null", holds: ({ entry, price }) => entry === 'paid' || price === null },
+    order: {
+      at: 'ends_at',
+      sql: 'ends_at > starts_at',
+      holds: ({ starts_at, ends_at }) => String(ends_at) > String(starts_at),
+    },
+    price_given: {
+      at: 'entry',
+      sql: "entry = 'paid' or price is null",
+      holds: ({ entry, price }) => entry === 'paid' || price === null,
+    },
     plain_title: plainTitle,
     holiday: {
       at: 'category',
