@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PagesPorts } from '#src/shared/built-pages.ts';
 import { createTold } from './told.ts';
 
@@ -32,4 +32,17 @@ test('older is asked anew; where nothing answers what was told last holds, and s
 
 test('where nothing was ever told it fails, so that no page says that there is none', async () => {
   await expect(toldBy(-1, fails).told('x')).rejects.toThrow('x answered 500');
+});
+
+test('where nothing answers it is not asked again for each page', async () => {
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const { told, asked } = toldBy(5_000, says('one'), fails);
+  await told('x');
+  now = 6_000;
+  expect([await told('x'), await told('x'), asked.length]).toEqual([{ what: 'one' }, { what: 'one' }, 2]);
+  now = 12_000;
+  await told('x');
+  expect(asked.length).toBe(3);
+  clock.mockRestore();
 });

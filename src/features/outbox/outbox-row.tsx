@@ -3,12 +3,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useReplica } from '#src/data/react/use-replica.ts';
 import { formatBytes } from '#src/shared/format-bytes.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Link as AppLink } from '#src/widgets/area/area-words.ts';
-import { bytesLeft } from '#src/widgets/files/bytes-left.ts';
+import { useBytesLeft } from '#src/widgets/files/use-bytes-left.ts';
 import styles from './outbox.module.css';
 import type { OutboxRowState, OutboxRowView } from './outbox-row-state.ts';
 import { refusalText } from './verdict-texts.ts';
@@ -28,7 +27,7 @@ export interface OutboxRowProps {
 export const OutboxRow = ({ row, describe, thing, form, onRetry, onDiscard }: OutboxRowProps) => {
   const { i18n } = useLingui();
   const made = formatMoment(row.op.made_at, i18n.locale);
-  const bytes = useReplica(async (reader) => bytesLeft(await reader.ops(), row.op), [row.op]);
+  const bytes = useBytesLeft(row.op);
   const left = bytes && formatBytes(bytes, i18n.locale);
   return (
     <li className={styles.row} data-state={row.state.kind}>

@@ -1,14 +1,13 @@
 /** Of what waits with files: how much of them the server has. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import { formatBytes } from '#src/shared/format-bytes.ts';
-import { bytesLeft, bytesOfFiles } from '#src/widgets/files/bytes-left.ts';
+import { bytesOfFiles, useBytesLeft } from '#src/widgets/files/use-bytes-left.ts';
 
 export const SentOfFiles = ({ op }: { readonly op: Op }) => {
   const { i18n } = useLingui();
   const all = bytesOfFiles(op);
-  const left = useReplica(async (reader) => bytesLeft(await reader.ops(), op), [op.id]);
+  const left = useBytesLeft(op);
   if (all === 0 || typeof left !== 'number') return null;
   const [sent, whole] = [Math.max(0, all - left), all].map((bytes) => formatBytes(bytes, i18n.locale));
   return (

@@ -14,7 +14,7 @@ import { ContentAt } from '#src/widgets/content/content-at.tsx';
 import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
 import { ContentReport, OwnContentPart } from '#src/widgets/content/later-parts.ts';
 import type { ContentHere } from '#src/widgets/content/use-contents.ts';
-import { bytesLeft, bytesOfFiles } from '#src/widgets/files/bytes-left.ts';
+import { bytesOfFiles, useBytesLeft } from '#src/widgets/files/use-bytes-left.ts';
 import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
@@ -134,7 +134,7 @@ const Rights = () => (
 /** Of what waits: how much of its file has arrived. */
 const SentOfTrack = ({ here }: Pick<PageProps, 'here'>) => {
   const op = here.ops.find(({ name, state }) => name === 'create_content' && state === 'waiting');
-  const left = useReplica(async (reader) => (op ? bytesLeft(await reader.ops(), op) : 0), [op?.id]);
+  const left = useBytesLeft(op);
   return op && typeof left === 'number' ? <PartSent left={left} all={Math.max(1, bytesOfFiles(op))} /> : null;
 };
 

@@ -1,9 +1,13 @@
 /** Of files that go with a mutation: how much of them the server does not have yet. */
+import { useReplica } from '#src/data/react/use-replica.ts';
 import { type Op, piecesOf } from '#src/data/sync/op.ts';
 import { type FilePart, partBytes } from '#src/model/content/file-part.ts';
 
-/** `ops`: all that waits. In bytes. */
-export const bytesLeft = (ops: readonly Op[], op: Op): number =>
+/** In bytes. undefined: not known yet; null: this phone keeps nothing. */
+export const useBytesLeft = (op: Op | undefined): number | null | undefined =>
+  useReplica(async (reader) => (op ? bytesLeft(await reader.ops(), op) : 0), [op?.id]);
+
+const bytesLeft = (ops: readonly Op[], op: Op): number =>
   piecesOf(ops, op).reduce((sum, { args }) => {
     const { bytes, place } = args as FilePart;
     return sum + Math.min(partBytes, bytes - place * partBytes);
