@@ -80,16 +80,20 @@ const columnOf = (kind: AnyKind, name: string, field: Field): string => {
   ].join(' ');
 };
 
+const indexOf = ({ table }: AnyKind, name: string, { type }: Field, schema = 'app'): string =>
+  type === 'area' || type === 'link' ? `create index ${table}_${name} on ${schema}.${table} (${name});\n` : '';
+
 /** The table of its fields; `schema`: the contract test makes it in another one, to compare. */
 export const tableOf = (kind: AnyKind, schema = 'app'): string => {
   const columns = fieldsIn(kind).map(([name, field]) => columnOf(kind, name, field));
   const rules = Object.entries(kind.rules ?? {}).map(([name, { sql }]) => checkNamed(kind, name, sql));
   const told = isTimed(kind) ? ['-- When it was last written: the bounds of its times count from here.\n  told_at timestamptz'] : [];
-  const links = fieldsIn(kind).filter(([, { type }]) => type === 'area' || type === 'link');
   return `create table ${schema}.${kind.table} (
 ${rowsOf(['like app.synced including all', ...columns, ...told, ...rules])}
 );
-${links.map(([name]) => `create index ${kind.table}_${name} on ${schema}.${kind.table} (${name});\n`).join('')}`;
+${fieldsIn(kind)
+  .map(([name, field]) => indexOf(kind, name, field, schema))
+  .join('')}`;
 };
 
 const ruleOf = ({ seen, edit, waits, takes }: State): object => ({
@@ -159,10 +163,12 @@ const printLater = (kind: AnyKind): readonly string[] => {
     return names.length > 0 ? [`call app.${name}('${kind.kind}', '{${names.join(',')}}');\n`] : [];
   };
   return [
-    ...later.map(([name, field]) => `alter table app.${kind.table} add column ${columnOf(kind, name, field)};\n`),
+    ...later.map(
+      ([name, field]) => `alter table app.${kind.table} add column ${columnOf(kind, name, field)};\n${indexOf(kind, name, field)}`,
+    ),
     ...rules.map(([name, { sql }]) => `alter table app.${kind.table} add ${checkNamed(kind, name, sql)};\n`),
-    ...called('add_imported', true),
     ...called('add_written', false),
+    ...called('add_imported', true),
     ...(kind.cameLater?.includes('pictures') ? [`call app.take_picture('${kind.kind}');\n`] : []),
   ];
 };

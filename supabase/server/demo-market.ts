@@ -4,6 +4,7 @@
  */
 import { stableId } from '#supabase/seed/core/stable-id.ts';
 import type { Backend } from './backend.ts';
+import { demoCompany } from './demo-jobs.ts';
 import { putDemoPictures } from './put-demo-pictures.ts';
 
 const day = 86_400_000;
@@ -33,6 +34,8 @@ interface DemoStall {
   readonly division: string | null;
   readonly place: string;
   readonly hours: string | null;
+  /** The company for which it sells. */
+  readonly company?: string;
   readonly products: readonly DemoProduct[];
 }
 
@@ -90,6 +93,7 @@ export const demoStalls: readonly DemoStall[] = [
     division: 'CM-CE-05',
     place: 'Carrefour du marché',
     hours: 'Du lundi au samedi, 7 h à 17 h',
+    company: demoCompany,
     products: [
       {
         key: 'bancs',
@@ -122,11 +126,12 @@ const idOf = (key: string): string => stableId('demo-market', key);
 export const demoProductId = idOf;
 
 const insertStalls = `
-  with told as (select * from jsonb_to_recordset($1::jsonb) as s(id uuid, title text, text text, region text, place text, hours text)), heads as (
+  with told as (select * from jsonb_to_recordset($1::jsonb) as s(id uuid, title text, text text, region text, place text, hours text, company uuid)), heads as (
     insert into app.contents (id, scope, kind, is_sample, owner_name, state, region_code)
     select s.id, '', 'stall', true, 'Demo', 'open', s.region from told s on conflict do nothing returning id, scope)
-  insert into app.stalls (id, scope, title, text, region_code, place, hours)
-  select s.id, h.scope, s.title, s.text, s.region, s.place, s.hours from told s join heads h on h.id = s.id`;
+  insert into app.stalls (id, scope, title, text, region_code, place, hours, company)
+  select s.id, h.scope, s.title, s.text, s.region, s.place, s.hours, k.pid
+  from told s join heads h on h.id = s.id left join public.companies k on k.id = s.company`;
 
 const told = `jsonb_to_recordset($1::jsonb) as p(id uuid, parent_id uuid, state text, region text, opened_at timestamptz, last_day date, title text, category text,
   price bigint, unit text, amount integer, condition text, text text, place text, division text)`;

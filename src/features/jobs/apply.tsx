@@ -18,6 +18,7 @@ import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
 import { WithDrafts } from '#src/widgets/drafts/kept-words.tsx';
 import { useKeptPictures } from '#src/widgets/pictures/use-kept-picture.ts';
 import { Words } from '#src/widgets/written/words.tsx';
+import { useCompanies } from './common/use-companies.ts';
 import { EmployerSees } from './employer-sees.tsx';
 import { FormFiles } from './files/form-files.tsx';
 import { filesFor, keysOf } from './files/kept-files.ts';
@@ -28,7 +29,6 @@ import { saidApplication } from './labels.ts';
 import { FileList } from './parts/file-list.tsx';
 import { Sheet } from './sheet.tsx';
 import { type AppliedHere, useApplied } from './use-applications.ts';
-import { useCompanies } from './use-companies.ts';
 import { useWorkWords, type WorkWords } from './use-work-words.ts';
 
 interface ApplyProps {

@@ -8,12 +8,12 @@ import contentStyles from '#src/widgets/content/content.module.css';
 import type { BoxProps } from '#src/widgets/content/content-box.tsx';
 import { WriteContent } from '#src/widgets/content/write-content.tsx';
 import { LinkedCard } from '#src/widgets/linked/linked-card.tsx';
+import { useClaims } from './common/use-companies.ts';
 import { FormFiles } from './files/form-files.tsx';
 import { filesFor } from './files/kept-files.ts';
 import { useFormFiles } from './files/use-form-files.ts';
 import { saidClaim } from './labels.ts';
 import { FileList } from './parts/file-list.tsx';
-import { useClaims } from './use-companies.ts';
 
 export const ClaimScreen = () => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });

@@ -9,6 +9,7 @@ import contentStyles from '#src/widgets/content/content.module.css';
 import { OwnContents } from '#src/widgets/content/own-contents.tsx';
 import { Guarded } from '#src/widgets/guard/guarded.tsx';
 import { Applicants } from './applicants/applicants.tsx';
+import { type Claimed, useClaims, useCompanies } from './common/use-companies.ts';
 import { CompanyTexts } from './company-text/company-texts.tsx';
 import { isWritten, WriteCompanyText } from './company-text/write-company-text.tsx';
 import { Invitations } from './invitations.tsx';
@@ -16,7 +17,6 @@ import { NeverPay, ToJobs } from './job-parts.tsx';
 import { saidJob } from './labels.ts';
 import { OwnClaim } from './own-claim.tsx';
 import { Team } from './team.tsx';
-import { type Claimed, useClaims, useCompanies } from './use-companies.ts';
 
 export const CompanyScreen = () => (
   <Guarded guard={{ needs: 'sign-in' }}>

@@ -11,13 +11,13 @@ import contentStyles from '#src/widgets/content/content.module.css';
 import { ContentBox } from '#src/widgets/content/content-box.tsx';
 import type { OwnBox } from '#src/widgets/content/content-form.tsx';
 import { WriteContent } from '#src/widgets/content/write-content.tsx';
-import { CompanyBox } from './company-box.tsx';
+import { CompanyBox } from './common/company-box.tsx';
+import { useCompanies } from './common/use-companies.ts';
 import { LooksFake } from './fake-signs.tsx';
 import { NeverPay } from './job-parts.tsx';
 import { saidJob } from './labels.ts';
 import { LowPay } from './low-pay.tsx';
 import { hasEnd } from './model/job.ts';
-import { useCompanies } from './use-companies.ts';
 
 export const CreateJobScreen = () => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
@@ -41,7 +41,7 @@ export const CreateJobScreen = () => {
       signIn={<Trans>Sign in to submit the job</Trans>}
       begun={{ lang: i18n.locale, region_code: region, positions: '1', company: companies[0]?.pid ?? '' }}
       boxes={{
-        company: (boxOf) => <CompanyBox box={boxOf('company')} companies={companies} isFixed={isAnew} />,
+        company: (boxOf) => <CompanyBox box={boxOf('company')} companies={companies} none={t`Choose…`} isFixed={isAnew} />,
         ...followed,
       }}
       finish={asShown}

@@ -14,8 +14,8 @@ import { wordIn } from '#src/widgets/content/kind-words.ts';
 import { ContentReport } from '#src/widgets/content/later-parts.ts';
 import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
 import { WaitsHere } from '#src/widgets/written/waits-here.tsx';
+import { readInvitations } from './common/use-staff.ts';
 import { saidStaff } from './labels.ts';
-import { readInvitations } from './use-staff.ts';
 
 export const Invitations = () => {
   const found = useReplica(async (reader) => {

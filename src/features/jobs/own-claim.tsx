@@ -19,6 +19,7 @@ import { useKeptPictures } from '#src/widgets/pictures/use-kept-picture.ts';
 import { WaitsHere } from '#src/widgets/written/waits-here.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import { ClaimCode } from './claim-code.tsx';
+import type { Claimed } from './common/use-companies.ts';
 import { filesFor, keysOf } from './files/kept-files.ts';
 import { RefusedFiles, refusedPiece } from './files/refused-files.tsx';
 import { SentOfFiles } from './files/sent-of-files.tsx';
@@ -26,7 +27,6 @@ import styles from './jobs.module.css';
 import { saidClaim } from './labels.ts';
 import { renewalOf } from './model/claim.ts';
 import { FileList } from './parts/file-list.tsx';
-import type { Claimed } from './use-companies.ts';
 
 export const OwnClaim = ({ claimed: { pid, name, claimPid, own, files } }: { readonly claimed: Claimed }) => {
   const here = useContent(saidClaim.kind, claimPid);

@@ -16,9 +16,9 @@ import { OwnStanding } from '#src/widgets/content/own-contents.tsx';
 import { RefusedContent } from '#src/widgets/content/refused-content.tsx';
 import { WithDrafts } from '#src/widgets/drafts/kept-words.tsx';
 import { RefusedMutation } from '#src/widgets/written/refused-mutation.tsx';
+import { type Invited, useTeam } from './common/use-staff.ts';
 import styles from './jobs.module.css';
 import { saidStaff } from './labels.ts';
-import { type Invited, useTeam } from './use-staff.ts';
 
 interface TeamProps {
   readonly claim: OwnContent;

@@ -24,6 +24,11 @@ export const saidStall = sayKind(stall, {
     region_code: { label: region },
     place: { label: place },
     hours: { label: msg`Opening hours`, hint: msg`For example: Monday to Saturday, 7 to 18 h.` },
+    company: {
+      label: msg`Company`,
+      hint: msg`Everybody then reads that you sell for it. It goes from the stall when you no longer represent the company.`,
+    },
+    company_name: { label: msg`Company` },
   },
   rules: {},
   states: { draft, open: msg`Open: everybody can see it`, flagged, hidden, closed: msg`Closed` },

@@ -1,7 +1,10 @@
 /** One stall, by any form of its address: who sells, what there is, and when. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useReplica } from '#src/data/react/use-replica.ts';
+import { loadCompanyLevel } from '#src/features/jobs/common/company-level.ts';
+import { titleAddress } from '#src/shared/title-address.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useTitle } from '#src/ui/use-title.ts';
 import { PlaceIn } from '#src/widgets/area-picker/place-in.tsx';
@@ -13,6 +16,7 @@ import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
 import { ContentReport, OwnContentPart, PicturesOf } from '#src/widgets/content/later-parts.ts';
 import { readListed } from '#src/widgets/content/read-listed.ts';
 import type { ContentHere } from '#src/widgets/content/use-contents.ts';
+import { later } from '#src/widgets/guard/later.tsx';
 import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { ShareBar } from '#src/widgets/share/share-bar.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
@@ -21,6 +25,8 @@ import { type StallView, stallOf } from './model/stall.ts';
 import { ProductRow } from './product-parts.tsx';
 
 const FollowMember = partLater('follow-member', async () => (await import('#src/features/feed/common/choice-button.tsx')).FollowMember);
+
+const CompanyLevel = later(loadCompanyLevel);
 
 const StallStars = partLater('stars', async () => (await import('./product-acts.tsx')).StallStars);
 
@@ -76,13 +82,23 @@ const StallPage = ({ here, stall, at }: PageProps) => {
           )}
         </p>
       </header>
+      {stall.company && <OfCompany pid={stall.company} name={stall.companyName} />}
       {own && <OwnContentPart said={saidStall} here={{ ...here, own }} form="/marketplace/vendors/create" at={at} />}
       <PicturesOf here={here} />
       <Words text={stall.text} />
-      <ContentFacts said={saidStall} values={{ ...content?.values, ...own?.fields }} but={['region_code', 'place']} />
+      <ContentFacts
+        said={saidStall}
+        values={{ ...content?.values, ...own?.fields }}
+        but={['region_code', 'place', 'company', 'company_name']}
+      />
       <p className={contentStyles.small}>
         <Trans>Mboa has checked neither the name nor the goods of any stall.</Trans>
       </p>
+      {stall.company && (
+        <Suspense fallback={null}>
+          <CompanyLevel company={stall.company} />
+        </Suspense>
+      )}
       {own && <StallPhone stall={here.pid} />}
       <StallStars stall={here.id} />
       <Products stall={here.id} isOwn={own !== null} />
@@ -104,6 +120,17 @@ const StallPage = ({ here, stall, at }: PageProps) => {
     </article>
   );
 };
+
+const OfCompany = ({ pid, name }: { readonly pid: string; readonly name: string }) => (
+  <p>
+    <Trans>
+      Sells for{' '}
+      <Link to="/$directory/$slug" params={{ directory: 'companies', slug: titleAddress({ title: name, pid }) }}>
+        <bdi>{name}</bdi>
+      </Link>
+    </Trans>
+  </p>
+);
 
 const { kind } = saidProduct;
 const shownStates = ['open', 'reserved', 'sold'];

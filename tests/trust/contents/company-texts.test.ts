@@ -26,23 +26,12 @@ import {
 import { openJobs } from './job-stage.ts';
 
 const stage = openContentStage();
-const { companies, addRecruiter } = openJobs(stage);
+const { companies, addRecruiter, addStaff } = openJobs(stage);
 
 const writing = (fields: Json = {}) => created('company_text', {}, { company: companies[0], ...fields });
 const write = (member: string, fields: Json = {}) => add(stage, member, writing(fields));
 const rewrite = (member: string, id: string, fields: Json = {}) =>
   edit(stage, member, 'company_text', id, { company: companies[0], ...fields });
-
-let names = 0;
-/** Invited by the owner of a claim, and has accepted. */
-const addStaff = async (owner: { readonly member: string; readonly claim: string }, role: string) => {
-  names += 1;
-  const [member, username] = [await addMember(stage, `Paul ${names}`), `paul_t${names}`];
-  await stage.call(member, 'set_username', username);
-  const staff = await add(stage, owner.member, created('staff', { parent_id: owner.claim }, { username, role }));
-  expect(await move(stage, member, staff, 'active')).toBe('ok');
-  return { member, staff };
-};
 
 test('an owner and an editor write it and everybody reads it; a recruiter, a removed editor, who has asked only and a stranger are refused', async () => {
   const owner = await addRecruiter();

@@ -1,6 +1,6 @@
 /** Companies of the directory, who acts for them, openings and applications, made as members and moderators make them. */
 import { beforeAll, expect } from 'vitest';
-import { add, addMember, type ContentStage, created, decide, type Json, saidTo } from './content-stage.ts';
+import { add, addMember, type ContentStage, created, decide, type Json, move, saidTo } from './content-stage.ts';
 
 export const openJobs = (stage: ContentStage) => {
   const companies: string[] = [];
@@ -21,6 +21,16 @@ export const openJobs = (stage: ContentStage) => {
     expect(saidTo(await decide(stage, claim, 'approved', { note: 'Both act for it.' }))).toBe('ok');
     return { member, claim };
   };
+  let names = 0;
+  /** Invited by the owner of a claim, and has accepted. */
+  const addStaff = async (owner: { readonly member: string; readonly claim: string }, role: string) => {
+    names += 1;
+    const [member, username] = [await addMember(stage, `Paul ${names}`), `paul_t${names}`];
+    await stage.call(member, 'set_username', username);
+    const staff = await add(stage, owner.member, created('staff', { parent_id: owner.claim }, { username, role }));
+    expect(await move(stage, member, staff, 'active')).toBe('ok');
+    return { member, staff };
+  };
   const opening = (fields: Json = {}) => created('job', {}, { company: companies[0], ...fields });
   const addJob = async (member: string, fields: Json = {}): Promise<string> => {
     const id = await add(stage, member, opening(fields));
@@ -29,5 +39,5 @@ export const openJobs = (stage: ContentStage) => {
   };
   const applying = (parent_id: string, fields: Json = {}) => created('application', { parent_id }, fields);
   const apply = (member: string, job: string) => add(stage, member, applying(job));
-  return { companies, addClaim, addRecruiter, opening, addJob, applying, apply };
+  return { companies, addClaim, addRecruiter, addStaff, opening, addJob, applying, apply };
 };

@@ -18,12 +18,20 @@ import { opsOn } from '#src/widgets/content/use-contents.ts';
 import { later } from '#src/widgets/guard/later.tsx';
 import { Words } from '#src/widgets/written/words.tsx';
 import styles from './company-level.module.css';
+import { CompanyStalls } from './company-stalls.tsx';
 import { companyThing } from './company-thing.ts';
 
 const Gallery = later(loadGallery);
 
-/** `company`: the public id of its page. */
-export const CompanyWords = ({ company }: { readonly company: string }) => {
+/** With where it sells. `company`: the public id of its page. */
+export const CompanyWords = ({ company }: { readonly company: string }) => (
+  <>
+    <OwnWords company={company} />
+    <CompanyStalls company={company} />
+  </>
+);
+
+const OwnWords = ({ company }: { readonly company: string }) => {
   const { i18n } = useLingui();
   const found = useReplica((reader) => readSaid(reader, company), [company]);
   if (!found) return null;

@@ -2,9 +2,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useReplica } from '#src/data/react/use-replica.ts';
-import { CompanyBox } from '#src/features/jobs/company-box.tsx';
+import { CompanyBox } from '#src/features/jobs/common/company-box.tsx';
+import { useCompanies } from '#src/features/jobs/common/use-companies.ts';
 import { phoneNames } from '#src/features/jobs/model/company-words.ts';
-import { useCompanies } from '#src/features/jobs/use-companies.ts';
 import { movesOf } from '#src/features/market/common/pictures.tsx';
 import { type ContentDraft, draftOf } from '#src/model/content/content-draft.ts';
 import { imagesOf } from '#src/model/content/content-rows.ts';
@@ -48,7 +48,11 @@ export const WriteCompanyText = ({ search }: { readonly search: Search }) => {
       label={(anew) => (anew ? <Trans>Save changes</Trans> : <Trans>Show it to everybody</Trans>)}
       signIn={<Trans>Sign in to write it</Trans>}
       begun={{ ...begun, company: asked }}
-      boxes={{ company: (boxOf) => <CompanyBox box={boxOf('company')} companies={companies} isFixed={typeof search.edit === 'string'} /> }}
+      boxes={{
+        company: (boxOf) => (
+          <CompanyBox box={boxOf('company')} companies={companies} none={t`Choose…`} isFixed={typeof search.edit === 'string'} />
+        ),
+      }}
       finish={meant}
       movesOf={movesOf}
       before={() =>

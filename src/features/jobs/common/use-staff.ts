@@ -2,10 +2,10 @@
 import { useReplica } from '#src/data/react/use-replica.ts';
 import type { Op } from '#src/data/sync/op.ts';
 import type { Reader } from '#src/data/sync/ports.ts';
+import { staff as kind } from '#src/features/jobs/model/staff.ts';
 import { type Content, readContent } from '#src/model/content/content-rows.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { type OwnListed, readOwnContents } from '#src/widgets/content/use-contents.ts';
-import { staff as kind } from './model/staff.ts';
 
 export interface Invited extends OwnListed {
   readonly ops: readonly Op[];

@@ -1,12 +1,12 @@
 /** Companies and the member: what they claimed, and what they may act for. */
 import { useReplica } from '#src/data/react/use-replica.ts';
+import { claim as kind } from '#src/features/jobs/model/claim.ts';
+import { readFiles } from '#src/features/jobs/model/files.ts';
+import type { staffRoles } from '#src/features/jobs/model/staff.ts';
 import type { OwnContent } from '#src/model/content/content-rows.ts';
 import type { FileFacts } from '#src/model/content/file-part.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { readOwnContents } from '#src/widgets/content/use-contents.ts';
-import { claim as kind } from './model/claim.ts';
-import { readFiles } from './model/files.ts';
-import type { staffRoles } from './model/staff.ts';
 import { readInvitations } from './use-staff.ts';
 
 export interface Company {
