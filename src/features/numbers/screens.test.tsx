@@ -98,6 +98,12 @@ describe.each([[false], [true]])('with the files of unclear licence: %s', (uncle
   });
 });
 
+test.each([[false], [true]])('where numbers by region wait for a licence, both pages say so: %s', async (unclear) => {
+  fill(unclear);
+  for (const path of ['/civic-dashboard', '/sentiment-analysis'] as const)
+    expect((await draw(screens[path])).includes('The figures by region are not shown'), path).toBe(!unclear);
+});
+
 /** What is drawn as its parts, divides something, is no seat, or of which the newest year alone stands beside the regions. */
 const isPart = (path: string, cell: string): boolean =>
   / \| Total \| |^Seats .* \| 0$|^(Households with|Children of \d)/.test(cell) ||
