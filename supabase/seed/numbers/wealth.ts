@@ -56,8 +56,8 @@ export const wealthSeries: readonly SeriesSpec[] = [
       fr: 'Africains dont la fortune est estimée par des magazines à un milliard de dollars ou plus',
     },
     note: {
-      en: 'Estimates of the years given, not what somebody has today.',
-      fr: 'Estimations des années indiquées, et non ce que chacun possède aujourd’hui.',
+      en: 'Estimates of the years given, not what somebody has today. A few are below a thousand million in the source, and stand as it has them.',
+      fr: 'Estimations des années indiquées, et non ce que chacun possède aujourd’hui. La source en donne quelques-unes sous un milliard : elles sont reprises telles quelles.',
     },
     ...{ unit: 'usd_million', decimals: 0, origin: numberOrigins.billionaires },
     lines: [
