@@ -1,4 +1,4 @@
-/** Figures in rows and columns: the first column names its row. A column that says what it is sorted by has a button for it. With four columns or more each row is a card on a phone. */
+/** Figures in rows and columns: the first column names its row. A column that says what it is sorted by has a button for it. With four columns or more, or where that is asked for, each row is a card on a phone. */
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import styles from './table.module.css';
@@ -21,6 +21,8 @@ interface TableProps<R> {
   readonly columns: readonly Column<R>[];
   readonly rows: readonly R[];
   readonly keyOf: (row: R) => string;
+  /** Though it has few columns: its first says much. */
+  readonly isCards?: true;
   /** What stands in each column is plain to the eye. */
   readonly hidesHeads?: true;
 }
@@ -30,12 +32,12 @@ interface Order {
   readonly isUp: boolean;
 }
 
-export const Table = <R,>({ caption, lang, labelledBy, columns, rows, keyOf, hidesHeads }: TableProps<R>) => {
+export const Table = <R,>({ caption, lang, labelledBy, columns, rows, keyOf, isCards, hidesHeads }: TableProps<R>) => {
   const [order, setOrder] = useState<Order | null>(null);
   const sortBy = order === null ? undefined : columns[order.column]?.sortBy;
   const shown = sortBy ? [...rows].sort((a, b) => (sortBy(a) - sortBy(b)) * (order?.isUp ? 1 : -1)) : rows;
   return (
-    <table className={`${styles.table} ${columns.length > 3 ? styles.wide : ''}`} aria-labelledby={labelledBy}>
+    <table className={`${styles.table} ${columns.length > 3 || isCards ? styles.wide : ''}`} aria-labelledby={labelledBy}>
       {caption && <caption lang={lang}>{caption}</caption>}
       <thead className={hidesHeads && 'visually-hidden'}>
         <tr>

@@ -3,6 +3,7 @@ import { createRoute } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Poll } from '#src/features/polls/model/poll.ts';
+import { olderWeeks } from '#src/features/polls/model/weekly.ts';
 import { Panel, texts } from '#src/features/polls/weekly/panel.tsx';
 import { rootRoute } from '#src/widgets/area/root-route.ts';
 import { listedPoll } from '#tests/sync/poll-fixture.ts';
@@ -110,4 +111,36 @@ test('earlier weeks come four at a time, the newest first, and none is drawn bef
   await vi.waitFor(() => expect(weeks()).toHaveLength(7));
   expect(document.activeElement).toBe(weeks()[5]);
   expect(more.query()).toBeNull();
+});
+
+const older = () => page.getByRole('button', { name: 'Get weeks older than a year' });
+const said = (text: string) => vi.waitFor(() => expect(document.querySelector('main')?.innerText).toContain(text), { timeout: 20_000 });
+
+test('weeks older than a year are asked for by one tap, said to come with the network, and stand under their theme once they came', async () => {
+  await holdRows(null, [past(2, 51 * 7)]);
+  await openScreen(area, '/planted', 'en');
+  await vi.waitFor(() => expect(older().query()).not.toBeNull(), { timeout: 20_000 });
+  const replica = phone.account?.memory;
+  expect((await replica?.progress())?.subscriptions ?? []).not.toContain(olderWeeks);
+  await older().click();
+  await said('Earlier weeks come with the next network.');
+  expect(older().query()).toBeNull();
+  await vi.waitFor(async () => expect((await replica?.progress())?.subscriptions).toContain(olderWeeks));
+  await replica?.write('relaxed', async (tx) => {
+    const [table, row] = past(3, 58 * 7);
+    await tx.putRow(table, { ...row, scope: olderWeeks });
+    const now = await tx.progress();
+    await tx.putProgress({ ...now, scopes: { ...now.scopes, [olderWeeks]: '' } });
+  });
+  await said('The weeks older than a year are here as well, under their themes.');
+  await page.getByRole('button', { name: 'Show earlier weeks' }).click();
+  await vi.waitFor(() => expect([...document.querySelectorAll('a')].filter((a) => a.innerText.startsWith('Week of'))).toHaveLength(2));
+  expect(findOverflow()).toEqual([]);
+});
+
+test('where no week is as old, nothing older is offered', async () => {
+  await holdRows(null, [past(2, 49 * 7)]);
+  await openScreen(area, '/planted', 'en');
+  await said('How the weekly question is asked');
+  expect(older().query()).toBeNull();
 });

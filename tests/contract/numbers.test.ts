@@ -189,6 +189,12 @@ test.each([
   await expect(pglite.query(insert)).rejects.toThrow(/check constraint/);
 });
 
+test.each([['null'], ["''"], ["'tons'"]])('a series without a unit, or in one that no screen can say, is refused: %s', async (unit) => {
+  const insert = `insert into public.series (id, source, source_key, as_of, licence, code, title_en, title_fr, unit, decimals)
+    select gen_random_uuid(), source, 'x', as_of, licence, 'gini-2', title_en, title_fr, ${unit}, 1 from public.series where code = 'gini'`;
+  await expect(pglite.query(insert)).rejects.toThrow(/unit/);
+});
+
 test('the table takes a value with its low and high, how many were asked, and a break', async () => {
   const { rows } = await pglite.query(
     `select app.are_points('{"2021 -1.5 l-2 h-1.5","2022 17.4 e l15 h19.5 n1189 b-method","2023 1 b-scale"}') as taken`,

@@ -13,25 +13,31 @@ export interface TracedLine {
   readonly label: string | null;
   readonly points: readonly Point[];
 }
+/** A cell of a file, as the series has it. */
+export interface TracedCell extends Pick<Point, 'period' | 'value' | 'isProjection' | 'asked'> {
+  readonly code: string;
+  readonly place: string;
+  readonly label: string | null;
+}
 type Cells = Readonly<Record<string, string>>;
 
 /** In words; empty: all of them are followed. */
 export const traceNumbers = (specs: readonly SeriesSpec[], lines: readonly TracedLine[]): readonly string[] => {
-  const shown = new Set(
-    lines.flatMap(({ code, place, label, points }) =>
-      points.map(({ period, value, isProjection, asked }) => say([code, place, label, period, value, isProjection, asked])),
-    ),
-  );
-  const inFiles = new Set(specs.flatMap((spec) => spec.lines.flatMap((line) => valuesOf(spec, line))));
+  const shown = new Set(lines.flatMap(({ points, ...line }) => points.map((point) => say({ ...line, ...point }))));
+  const inFiles = new Set(cellsIn(specs).map(say));
   return [
     ...[...shown].filter((one) => !inFiles.has(one)).map((one) => `in no file: ${one}`),
     ...[...inFiles].filter((one) => !shown.has(one)).map((one) => `shown nowhere: ${one}`),
   ];
 };
 
-const say = (parts: readonly (string | number | boolean | null)[]): string => parts.map(String).join(' | ');
+const say = ({ code, place, label, period, value, isProjection, asked }: TracedCell): string =>
+  [code, place, label, period, value, isProjection, asked].map(String).join(' | ');
 
-const valuesOf = ({ code }: SeriesSpec, line: LineSpec): readonly string[] =>
+export const cellsIn = (specs: readonly SeriesSpec[]): readonly TracedCell[] =>
+  specs.flatMap((spec) => spec.lines.flatMap((line) => cellsOf(spec, line)));
+
+const cellsOf = ({ code }: SeriesSpec, line: LineSpec): readonly TracedCell[] =>
   rowsOf(line)
     .filter((row) => row[line.value] !== '' && Object.entries(line.only ?? {}).every(([column, cell]) => row[column] === cell))
     .flatMap((row) => {
@@ -42,7 +48,8 @@ const valuesOf = ({ code }: SeriesSpec, line: LineSpec): readonly string[] =>
       const value = Number((line.restOf100 ? 100 - cell : cell).toFixed(6));
       const isProjection = line.status !== undefined && row[line.status] !== 'actual';
       const period = 'column' in line.period ? row[line.period.column] : line.period.fixed;
-      return [say([code, place, labelIn(line, row), period ?? '', value, isProjection, line.asked ? Number(row[line.asked]) : null])];
+      const asked = line.asked ? Number(row[line.asked]) : null;
+      return [{ code, place, label: labelIn(line, row), period: period ?? '', value, isProjection, asked }];
     });
 
 const placeIn = ({ place }: LineSpec, row: Cells): string => {

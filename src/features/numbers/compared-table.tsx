@@ -40,6 +40,7 @@ export const ComparedTable = ({ places: chosen, of }: ComparedTableProps) => {
       </figcaption>
       <Table
         labelledBy={id}
+        isCards
         rows={rows}
         keyOf={({ code, label }) => `${code} ${label}`}
         columns={[

@@ -6,7 +6,8 @@ import { SeriesFigure } from './charts/series-figure.tsx';
 import type { Series } from './charts/use-series.ts';
 import { ComparePart } from './compare-part.tsx';
 import { ElectionsPart } from './elections-part.tsx';
-import { overTime, schooling } from './model/page-codes.ts';
+import { RegionsWithheld } from './missing-here.tsx';
+import { overTime, schooling, schoolingByRegion } from './model/page-codes.ts';
 import { MyArea } from './my-area.tsx';
 import styles from './numbers.module.css';
 import { NumbersFrame } from './numbers-frame.tsx';
@@ -51,6 +52,7 @@ export const DashboardScreen = () => {
             <Trans>Schooling</Trans>
           </h2>
           <Figures codes={schooling} of={of} />
+          {!schoolingByRegion.some(of) && <RegionsWithheld />}
         </>
       )}
     </NumbersFrame>

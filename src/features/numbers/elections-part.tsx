@@ -53,11 +53,12 @@ const Senators = ({ series }: FigureProps) => {
   const number = useSpeaker('people', 0).number;
   if (!series) return null;
   const labels = [...new Set(series.lines.flatMap(({ label }) => label ?? []))];
+  const regions = [...new Set(series.lines.map(({ place }) => place))];
   const of = (wanted: string): readonly Line[] => series.lines.filter(({ label }) => label === wanted);
   return (
     <TableFigure
       series={series}
-      rows={[...new Set(series.lines.map(({ place }) => place))]}
+      rows={regions.sort((a, b) => placeName(a).localeCompare(placeName(b)))}
       keyOf={(region) => region}
       columns={[
         { head: t`Region`, of: (region) => placeName(region) },

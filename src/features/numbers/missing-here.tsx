@@ -61,6 +61,12 @@ const useOffices = (region: string): Readonly<Partial<Record<(typeof offices)[nu
   );
 };
 
+export const RegionsWithheld = () => (
+  <p className={styles.unknown}>
+    <Trans>The figures by region are not shown: the licence of their file does not clearly let us give them on.</Trans>
+  </p>
+);
+
 export const Withheld = () => (
   <Trans>Households with electricity, water and internet: the licence of their file does not clearly let us give them on.</Trans>
 );

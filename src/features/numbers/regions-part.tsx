@@ -7,11 +7,9 @@ import { ListSelect } from '#src/widgets/list/list-select.tsx';
 import { BarsFigure } from './charts/bars-figure.tsx';
 import type { Series } from './charts/use-series.ts';
 import { toldOf } from './model/compared.ts';
+import { schoolingByRegion } from './model/page-codes.ts';
 
-const codes = [
-  ...['turnout-2025', 'registered-2025', 'population-2023', 'electricity', 'piped-water', 'internet'],
-  ...['attendance-9-11', 'attendance-12-14'],
-];
+const codes = [...['turnout-2025', 'registered-2025', 'population-2023', 'electricity', 'piped-water', 'internet'], ...schoolingByRegion];
 
 export const RegionsPart = ({ of }: { readonly of: (code: string) => Series | undefined }) => {
   const { t } = useLingui();

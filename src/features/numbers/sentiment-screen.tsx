@@ -5,6 +5,7 @@ import { partLater } from '#src/widgets/guard/part-later.tsx';
 import { BarsFigure } from './charts/bars-figure.tsx';
 import { useSpeaker } from './charts/say-value.ts';
 import type { Series } from './charts/use-series.ts';
+import { RegionsWithheld } from './missing-here.tsx';
 import { marginOf, surveyed } from './model/margin.ts';
 import { byRegion, national } from './model/page-codes.ts';
 import { fewest } from './model/rows.ts';
@@ -62,13 +63,7 @@ export const SentimentScreen = () => (
         <h2>
           <Trans>By region</Trans>
         </h2>
-        {byRegion.some(of) ? (
-          byRegion.map((code) => <BarsFigure key={code} series={of(code)} />)
-        ) : (
-          <p className={styles.unknown}>
-            <Trans>The figures by region are not shown: the licence of their file does not clearly let us give them on.</Trans>
-          </p>
-        )}
+        {byRegion.some(of) ? byRegion.map((code) => <BarsFigure key={code} series={of(code)} />) : <RegionsWithheld />}
         <h2>
           <Trans>How this is measured</Trans>
         </h2>

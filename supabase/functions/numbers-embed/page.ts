@@ -1,7 +1,7 @@
 /** The document that other sites frame: a chart, what it says, where it is from, and the same as a table. It has no script: it is all there. */
 import { isWithin, linesOfPlaces } from '#src/features/numbers/model/chosen-lines.ts';
 import { type ChartLine, type Drawing, drawChart } from '#src/features/numbers/model/drawing.ts';
-import { findingOf } from '#src/features/numbers/model/finding.ts';
+import { headlineOf, wayOf } from '#src/features/numbers/model/finding.ts';
 import { isWhole, pageOf } from '#src/features/numbers/model/page-codes.ts';
 import { mostInOne } from '#src/features/numbers/model/panels.ts';
 import { type DrawnRow, drawRows, isOfRows, regionsOf } from '#src/features/numbers/model/rows.ts';
@@ -131,14 +131,13 @@ const speakerOf = ({ unit, decimals }: ToldSeries, lang: Look['lang']) => {
   };
 };
 
-const sayFinding = ({ lines }: ToldSeries, { lang }: Look, whole: (value: number) => string): string => {
-  const found = findingOf(lines.find(({ place }) => place === 'CM')?.points ?? []);
-  if (!found) return '';
-  const { last, before } = found;
+const sayFinding = ({ code, unit, lines }: ToldSeries, { lang }: Look, whole: (value: number) => string): string => {
+  const { label, finding } = headlineOf(code, lines);
+  if (!finding) return '';
+  const { last, before } = finding;
   const told = { value: whole(last.value), year: last.period };
-  if (!before) return say('in', lang, told);
-  const name = last.value === before.value ? 'same' : last.value > before.value ? 'up' : 'down';
-  return say(name, lang, { ...told, old: whole(before.value), oldYear: before.period });
+  const said = say(wayOf(finding, unit), lang, before ? { ...told, old: whole(before.value), oldYear: before.period } : told);
+  return label ? say('named', lang, { name: label[lang], said }) : said;
 };
 
 const sourceLine = ({ name: source, asOf }: ToldSource, lang: Look['lang']): Markup => {

@@ -46,6 +46,7 @@ const texts = {
   same: ['{value} in {year}, as in {oldYear}', '{value} en {year}, comme en {oldYear}'],
   up: ['{value} in {year}, up from {old} in {oldYear}', '{value} en {year}, contre {old} en {oldYear}'],
   down: ['{value} in {year}, down from {old} in {oldYear}', '{value} en {year}, contre {old} en {oldYear}'],
+  after: ['{value} in {year}, after {old} in {oldYear}', '{value} en {year}, contre {old} en {oldYear}'],
   named: ['{name}: {said}', '{name}\u202f: {said}'],
   break: [
     'From {date}: {why}. Earlier values do not compare with these.',

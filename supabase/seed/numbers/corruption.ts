@@ -23,7 +23,7 @@ export const corruptionSeries: readonly SeriesSpec[] = [
     title: { en: 'Corruption Perceptions Index', fr: 'Indice de perception de la corruption' },
     note: {
       en: 'From 0 (very corrupt) to 100 (very clean). It says what experts think, not how often people pay. Comparable since 2012; the score of 2024 is not known to us.',
-      fr: 'De 0 (très corrompu) à 100 (très intègre). Il dit ce que pensent des experts, non combien de fois on paie. Comparable depuis 2012 ; la note de 2024 ne nous est pas connue.',
+      fr: 'De 0 (très corrompu) à 100 (très intègre). Il dit ce que pensent des experts, non combien de fois on paie. Comparable depuis 2012 ; la note de 2024 ne nous est pas connue.',
     },
     ...{ unit: 'score_100', decimals: 0, origin: numberOrigins.cpi, range: [0, 100] },
     lines: [
@@ -50,7 +50,7 @@ export const corruptionSeries: readonly SeriesSpec[] = [
     title: { en: 'The same index before 2012, on its older scale', fr: 'Le même indice avant 2012, sur son ancienne échelle' },
     note: {
       en: 'From 0 to 10, by another method each year: not to be joined with the newer scores.',
-      fr: 'De 0 à 10, avec une méthode changeante : à ne pas relier aux notes récentes.',
+      fr: 'De 0 à 10, avec une méthode changeante : à ne pas relier aux notes récentes.',
     },
     ...{ unit: 'score_10', decimals: 1, origin: numberOrigins.cpi, range: [0, 10] },
     lines: [{ file: 'indicators/cpi_cameroon.csv', only: { scale: '0-10 (pre-2012 method)' }, period: { column: 'year' }, value: 'score' }],
@@ -60,7 +60,7 @@ export const corruptionSeries: readonly SeriesSpec[] = [
     title: { en: 'Paid a bribe at least once in twelve months', fr: 'Ont payé un pot-de-vin au moins une fois en douze mois' },
     note: {
       en: 'Of those who asked the service for something: the number of people asked stands at each. Computed as what is left of those who never paid.',
-      fr: 'Parmi ceux qui se sont adressés au service : le nombre de personnes interrogées figure à chaque ligne. Calculé : tous moins ceux qui n’ont jamais payé.',
+      fr: 'Parmi ceux qui se sont adressés au service : le nombre de personnes interrogées figure à chaque ligne. Calculé : tous moins ceux qui n’ont jamais payé.',
     },
     ...{ unit: 'percent', decimals: 0, origin: numberOrigins.survey2022, range: [0, 100] },
     lines: [
@@ -71,7 +71,7 @@ export const corruptionSeries: readonly SeriesSpec[] = [
   },
   {
     code: 'report-fear',
-    title: { en: 'Can people report corruption without fear?', fr: 'Peut-on dénoncer la corruption sans crainte ?' },
+    title: { en: 'Can people report corruption without fear?', fr: 'Peut-on dénoncer la corruption sans crainte ?' },
     note: statedMargin,
     ...{ unit: 'percent', decimals: 0, origin: numberOrigins.survey2022, range: [0, 100] },
     lines: [

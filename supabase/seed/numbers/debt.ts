@@ -53,7 +53,7 @@ export const debtSeries: readonly SeriesSpec[] = [
     title: { en: 'Debt to creditors abroad', fr: 'Dette envers l’étranger' },
     note: {
       en: 'The IMF’s part includes special drawing rights. The rest is computed: the total less the other two.',
-      fr: 'La part du FMI comprend les droits de tirage spéciaux. Le reste est calculé : le total moins les deux autres.',
+      fr: 'La part du FMI comprend les droits de tirage spéciaux. Le reste est calculé : le total moins les deux autres.',
     },
     ...{ unit: 'usd', decimals: 0, origin: numberOrigins.debtors },
     lines: [

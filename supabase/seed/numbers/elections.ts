@@ -49,7 +49,7 @@ export const electionSeries: readonly SeriesSpec[] = [
     title: { en: 'Senators elected on 12 March 2023', fr: 'Sénateurs élus le 12 mars 2023' },
     note: {
       en: 'Seven in each region, all 70 of the CPDM; thirty more are appointed by the President. We have numbers only, no names.',
-      fr: 'Sept par région, les 70 sont du RDPC ; trente autres sont nommés par le président de la République. Nous n’avons que des nombres, pas de noms.',
+      fr: 'Sept par région, les 70 sont du RDPC ; trente autres sont nommés par le président de la République. Nous n’avons que des nombres, pas de noms.',
     },
     ...{ unit: 'people', decimals: 0, origin: numberOrigins.elecam, range: [0, 7] },
     lines: [elected('women', { en: 'Women', fr: 'Femmes' }), elected('men', { en: 'Men', fr: 'Hommes' })],

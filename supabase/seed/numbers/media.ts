@@ -31,7 +31,7 @@ export const mediaSeries: readonly SeriesSpec[] = [
     ...freedom,
     note: {
       en: 'From 0 to 100, the higher the freer. Editions before 2022 used another method and are not shown on this line.',
-      fr: 'De 0 à 100 : plus la note est haute, plus la presse est libre. Les éditions d’avant 2022 suivaient une autre méthode et ne figurent pas sur cette ligne.',
+      fr: 'De 0 à 100 : plus la note est haute, plus la presse est libre. Les éditions d’avant 2022 suivaient une autre méthode et ne figurent pas sur cette ligne.',
     },
     lines: [
       { ...before, only: { year: '2022' }, value: 'score' },
@@ -49,7 +49,7 @@ export const mediaSeries: readonly SeriesSpec[] = [
   },
   {
     code: 'media-freedom',
-    title: { en: 'How free are the media to report without censorship?', fr: 'Les médias sont-ils libres d’informer sans censure ?' },
+    title: { en: 'How free are the media to report without censorship?', fr: 'Les médias sont-ils libres d’informer sans censure ?' },
     note: statedMargin,
     ...{ unit: 'percent', decimals: 0, origin: numberOrigins.survey2022, range: [0, 100] },
     lines: [
@@ -87,7 +87,7 @@ export const unclearMediaSeries: readonly SeriesSpec[] = [
     ...freedom,
     note: {
       en: 'From 0 to 100, the higher the freer. Editions before 2022 used another method: they do not compare with newer ones.',
-      fr: 'De 0 à 100 : plus la note est haute, plus la presse est libre. Les éditions d’avant 2022 suivaient une autre méthode et ne se comparent pas aux suivantes.',
+      fr: 'De 0 à 100 : plus la note est haute, plus la presse est libre. Les éditions d’avant 2022 suivaient une autre méthode et ne se comparent pas aux suivantes.',
     },
     lines: [
       { ...before, value: 'score' },

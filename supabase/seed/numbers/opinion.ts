@@ -14,7 +14,7 @@ const bad = { en: 'Bad', fr: 'Mauvaise' };
 export const opinionSeries: readonly SeriesSpec[] = [
   {
     code: 'direction',
-    title: { en: 'Is the country going in the right direction?', fr: 'Le pays va-t-il dans la bonne direction ?' },
+    title: { en: 'Is the country going in the right direction?', fr: 'Le pays va-t-il dans la bonne direction ?' },
     note: statedMargin,
     ...{ unit: 'percent', decimals: 0, origin: numberOrigins.survey2024, range: [0, 100] },
     lines: [

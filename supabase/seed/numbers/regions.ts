@@ -21,11 +21,11 @@ const won = (name: string, column: string, candidate: string): readonly LineSpec
 
 const asProclaimed = {
   en: 'As proclaimed on 27 October 2025; the results were contested.',
-  fr: 'Tel que proclamé le 27 octobre 2025 ; les résultats ont été contestés.',
+  fr: 'Tel que proclamé le 27 octobre 2025 ; les résultats ont été contestés.',
 };
 const benoue = {
   en: `${asProclaimed.en} For Bénoué the figures of the decision do not fit each other; they stand as it has them.`,
-  fr: `${asProclaimed.fr} Pour la Bénoué, les chiffres de la décision ne concordent pas ; ils sont donnés tels quels.`,
+  fr: `${asProclaimed.fr} Pour la Bénoué, les chiffres de la décision ne concordent pas ; ils sont donnés tels quels.`,
 };
 
 const election = (
@@ -69,7 +69,7 @@ const households = (code: string, indicator: string, title: InBoth): SeriesSpec 
   ...{ code, title, unit: 'percent', decimals: 0, origin: numberOrigins.households, range: [0, 100] },
   note: {
     en: 'In 2018 insecure places of North-West and South-West were probably not visited: a rise there is not to be read as progress.',
-    fr: 'En 2018, les zones d’insécurité du Nord-Ouest et du Sud-Ouest n’ont sans doute pas été visitées : une hausse ne s’y lit pas comme un progrès.',
+    fr: 'En 2018, les zones d’insécurité du Nord-Ouest et du Sud-Ouest n’ont sans doute pas été visitées : une hausse ne s’y lit pas comme un progrès.',
   },
   lines: [
     {

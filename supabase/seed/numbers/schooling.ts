@@ -21,6 +21,10 @@ export const schoolingSeries: readonly SeriesSpec[] = [
   {
     code: 'youth-literacy',
     title: { en: 'Young people (15 to 24) who can read and write', fr: 'Jeunes (15 à 24 ans) qui savent lire et écrire' },
+    note: {
+      en: 'The 100% for women in 2014 stands so in the source: the years before and after it are far lower, and men have no value that year.',
+      fr: 'Les 100 % des femmes en 2014 sont ceux de la source : les années d’avant et d’après sont bien plus basses, et les hommes n’ont pas de valeur cette année-là.',
+    },
     ...share,
     range: [0, 100],
     lines: [of('lr_ag15t24_f', { en: 'Women', fr: 'Femmes' }), of('lr_ag15t24_m', { en: 'Men', fr: 'Hommes' })],

@@ -25,7 +25,7 @@ export const wealthSeries: readonly SeriesSpec[] = [
     title: { en: 'Share of all income that the richest tenth earns', fr: 'Part du revenu total gagnée par le dixième le plus riche' },
     note: {
       en: 'An estimate of incomes before tax, so it is higher than the share of spending above: the two are not to be joined.',
-      fr: 'Une estimation des revenus avant impôt, donc plus élevée que la part des dépenses ci-dessus : les deux ne se relient pas.',
+      fr: 'Une estimation des revenus avant impôt, donc plus élevée que la part des dépenses ci-dessus : les deux ne se relient pas.',
     },
     ...{ unit: 'percent', decimals: 1, origin: numberOrigins.incomes, range: [0, 100] },
     lines: [inequality('top10_share_pretax_income')],
@@ -45,7 +45,7 @@ export const wealthSeries: readonly SeriesSpec[] = [
   {
     code: 'gini',
     title: { en: 'Inequality of spending (Gini index)', fr: 'Inégalité des dépenses (indice de Gini)' },
-    note: { en: '0: all spend the same. 100: one spends everything.', fr: '0 : tous dépensent autant. 100 : un seul dépense tout.' },
+    note: { en: '0: all spend the same. 100: one spends everything.', fr: '0 : tous dépensent autant. 100 : un seul dépense tout.' },
     ...{ unit: 'score_100', decimals: 1, origin: numberOrigins.poverty, range: [0, 100] },
     lines: [inequality('inequality_index_gini')],
   },
@@ -56,8 +56,8 @@ export const wealthSeries: readonly SeriesSpec[] = [
       fr: 'Africains dont la fortune est estimée par des magazines à un milliard de dollars ou plus',
     },
     note: {
-      en: 'Estimates of the years given, not what somebody has today.',
-      fr: 'Estimations des années indiquées, et non ce que chacun possède aujourd’hui.',
+      en: 'Estimates of the years given, not what somebody has today. A few are below a thousand million in the source, and stand as it has them.',
+      fr: 'Estimations des années indiquées, et non ce que chacun possède aujourd’hui. La source en donne quelques-unes sous un milliard : elles sont reprises telles quelles.',
     },
     ...{ unit: 'usd_million', decimals: 0, origin: numberOrigins.billionaires },
     lines: [

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { periodsOf } from '#src/features/numbers/model/drawing.ts';
 import { type DrawnRows, drawRows, regionsOf } from '#src/features/numbers/model/rows.ts';
+import { useDates } from '#src/widgets/facts/use-numbers.ts';
 import styles from './chart.module.css';
 import { Panels } from './panels.tsx';
 import { usePlaceName } from './place-names.ts';
@@ -57,6 +58,7 @@ const Figure = ({ series, only, sorts, as = 'plain' }: FigureProps) => {
         <h3 id={id} className={styles.title}>
           {series.title}
         </h3>
+        <When title={series.title} lines={lines} />
       </figcaption>
       {regions && <ShownAs names={names} value={shown} onChoose={(look) => change({ as: look })} />}
       <Drawn
@@ -81,6 +83,13 @@ const Figure = ({ series, only, sorts, as = 'plain' }: FigureProps) => {
       />
     </figure>
   );
+};
+
+/** When all of it was so, unless the title says it. */
+const When = ({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) => {
+  const sayDate = useDates();
+  const [when = '', ...more] = new Set(lines.map(({ points }) => points.at(-1)?.period ?? ''));
+  return when !== '' && more.length === 0 && !title.includes(when.slice(0, 4)) && <p className={styles.finding}>{sayDate(when)}</p>;
 };
 
 interface DrawnProps {

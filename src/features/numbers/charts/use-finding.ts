@@ -1,6 +1,7 @@
 /** What a chart says, in words: the newest known value beside that of ten years before, and the smallest and largest. */
 import { useLingui } from '@lingui/react/macro';
-import { type Finding, findingOf } from '#src/features/numbers/model/finding.ts';
+import { type Finding, headlineOf, wayOf } from '#src/features/numbers/model/finding.ts';
+import type { Unit } from '#src/model/numbers/units.ts';
 import type { Series } from './use-series.ts';
 
 interface SaidFinding {
@@ -23,17 +24,21 @@ export const useNamed = (): ((name: string, said: string) => string) => {
 export const useFinding = (series: readonly Series[], say: Say): SaidFinding | null => {
   const { t } = useLingui();
   const named = useNamed();
-  const sayNewest = useSayNewest(say);
-  const sayExtremes = useSayExtremes(say);
-  const found = series.flatMap(({ title, lines }) => {
-    const finding = findingOf(lines.find(({ place }) => place === 'CM')?.points ?? []);
-    return finding ? [{ title, finding }] : [];
+  const unit = series[0]?.unit ?? 'people';
+  const sayNewest = useSayNewest(say, unit);
+  const sayExtremes = useSayExtremes(say, unit);
+  const found = series.flatMap(({ code, title, lines }) => {
+    const { label, finding } = headlineOf(code, lines);
+    return finding ? [{ title, label, finding }] : [];
   });
   const [first] = found;
   if (!first) return null;
   const [value, year] = [say(first.finding.last.value), first.finding.last.period];
   const short = t`${value} in ${year}`;
-  if (series.length === 1) return { short, title: sayNewest(first.finding), more: sayExtremes(first.finding) };
+  if (series.length === 1) {
+    const newest = sayNewest(first.finding);
+    return { short, title: first.label ? named(first.label, newest) : newest, more: sayExtremes(first.finding) };
+  }
   return {
     short,
     title: found.map(({ title, finding: { last } }) => named(title, `${say(last.value)} (${last.period})`)).join(' · '),
@@ -41,23 +46,30 @@ export const useFinding = (series: readonly Series[], say: Say): SaidFinding | n
   };
 };
 
-const useSayNewest = (say: Say): ((finding: Finding) => string) => {
+const useSayNewest = (say: Say, unit: Unit): ((finding: Finding) => string) => {
   const { t } = useLingui();
-  return ({ last, before }) => {
+  return (finding) => {
+    const { last, before } = finding;
     const [value, year] = [say(last.value), last.period];
-    if (!before) return t`${value} in ${year}`;
-    const [old, oldYear] = [say(before.value), before.period];
-    if (last.value === before.value) return t`${value} in ${year}, as in ${oldYear}`;
-    return last.value > before.value
-      ? t`${value} in ${year}, up from ${old} in ${oldYear}`
-      : t`${value} in ${year}, down from ${old} in ${oldYear}`;
+    const [old, oldYear] = [say(before?.value ?? 0), before?.period ?? ''];
+    const ways = {
+      in: () => t`${value} in ${year}`,
+      same: () => t`${value} in ${year}, as in ${oldYear}`,
+      after: () => t`${value} in ${year}, after ${old} in ${oldYear}`,
+      up: () => t`${value} in ${year}, up from ${old} in ${oldYear}`,
+      down: () => t`${value} in ${year}, down from ${old} in ${oldYear}`,
+    };
+    return ways[wayOf(finding, unit)]();
   };
 };
 
-const useSayExtremes = (say: Say): ((finding: Finding) => string | null) => {
+const useSayExtremes = (say: Say, unit: Unit): ((finding: Finding) => string | null) => {
   const { t } = useLingui();
   return ({ least, most }) => {
     const [low, lowYear, high, highYear] = [say(least.value), least.period, say(most.value), most.period];
-    return lowYear === highYear ? null : t`Lowest: ${low} in ${lowYear}; highest: ${high} in ${highYear}.`;
+    if (lowYear === highYear) return null;
+    // The first of a list has the smallest number.
+    if (unit === 'rank') return t`At best ${low} in ${lowYear}, at worst ${high} in ${highYear}.`;
+    return t`Lowest: ${low} in ${lowYear}; highest: ${high} in ${highYear}.`;
   };
 };

@@ -1,6 +1,8 @@
 /** Which series stand on which page. Read by the pages, and by the embed, whose link leads back to the chart. */
 export const overTime = ['population', 'growth', 'inflation'];
 export const schooling = ['primary-completed', 'youth-literacy', 'out-of-primary', 'out-of-primary-survey', 'education-spending'];
+/** Stands among the numbers of regions. */
+export const schoolingByRegion = ['attendance-9-11', 'attendance-12-14'];
 /** What is told of regions or divisions, and so of two of them beside each other. */
 export const ofPlaces = [
   ...['population-2023', 'registered-2025', 'voters-2025', 'turnout-2025', 'candidates-2025'],
@@ -11,7 +13,7 @@ export const national = ['direction', 'economy-now', 'living-now'];
 export const byRegion = ['direction-regions', 'economy-regions'];
 
 export const pageCodes = {
-  '/civic-dashboard': [...ofPlaces, 'attendance-9-11', 'attendance-12-14', 'assembly-seats', 'council-seats', ...overTime, ...schooling],
+  '/civic-dashboard': [...ofPlaces, ...schoolingByRegion, 'assembly-seats', 'council-seats', ...overTime, ...schooling],
   '/debt-tracker': ['debt-gdp', 'debt-xaf', 'population', 'external-debt', 'debt-service', 'revenue-gdp', 'spending-gdp', 'balance-gdp'],
   '/corruption-index': ['cpi', 'cpi-before-2012', 'bribe-paid', 'report-fear', 'corruption-change'],
   '/billionaire-tracker': ['spending-shares', 'income-top-tenth', 'poverty', 'gini', 'african-billionaires'],

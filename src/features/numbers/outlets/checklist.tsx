@@ -1,4 +1,4 @@
-/** Ten questions with their answers, always in one order, never counted, sorted or coloured. */
+/** Ten questions, always in one order, never counted, sorted or coloured: those that somebody looked for with what was seen, the others behind a fold (decision 213). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OutletCheck } from '#src/features/numbers/common/read-outlets.ts';
 import numbers from '#src/features/numbers/numbers.module.css';
@@ -9,6 +9,8 @@ import { OutsideLink } from './outside-link.tsx';
 
 export const Checklist = ({ checks }: { readonly checks: readonly OutletCheck[] }) => {
   const { i18n } = useLingui();
+  const asked = Object.entries(questions).map(([code, question]) => [i18n._(question), checks.find((one) => one.code === code)] as const);
+  const [seen, unseen] = [asked.filter(([, check]) => isAnswered(check)), asked.filter(([, check]) => !isAnswered(check))];
   return (
     <section aria-labelledby="checks">
       <h2 id="checks">
@@ -20,32 +22,42 @@ export const Checklist = ({ checks }: { readonly checks: readonly OutletCheck[] 
           whether what the outlet reports is true.
         </Trans>
       </p>
-      <ol className={styles.checks}>
-        {Object.entries(questions).map(([code, question]) => (
-          <li key={code}>
-            <span className={styles.question}>{i18n._(question)}</span>
-            <Answer check={checks.find((one) => one.code === code)} />
-          </li>
-        ))}
-      </ol>
+      {seen.length > 0 && (
+        <ol className={styles.checks}>
+          {seen.map(([question, check]) => (
+            <li key={question}>
+              <span className={styles.question}>{question}</span>
+              {check && <Answer check={check} />}
+            </li>
+          ))}
+        </ol>
+      )}
+      {unseen.length > 0 && (
+        <details className={styles.unseen}>
+          <summary>
+            {seen.length > 0 ? <Trans>For the others, nobody has looked yet</Trans> : <Trans>Not known: nobody has looked yet</Trans>}
+          </summary>
+          <ul>
+            {unseen.map(([question]) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   );
 };
 
-const Answer = ({ check }: { readonly check: OutletCheck | undefined }) => {
+const isAnswered = (check: OutletCheck | undefined): boolean => check !== undefined && check.answer in answers;
+
+const Answer = ({ check }: { readonly check: OutletCheck }) => {
   const { i18n } = useLingui();
   const date = useDates();
-  const answer = check && answers[check.answer];
-  if (!answer)
-    return (
-      <span className={styles.unknown}>
-        <Trans>Not known: nobody has looked yet</Trans>
-      </span>
-    );
+  const answer = answers[check.answer];
   const day = date(check.day);
   return (
     <>
-      {i18n._(answer)}
+      {answer && i18n._(answer)}
       {' · '}
       <span className={styles.small}>
         <Trans>

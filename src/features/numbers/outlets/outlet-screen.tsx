@@ -103,20 +103,26 @@ const Facts = ({ outlet }: { readonly outlet: Outlet }) => {
     [t`Website`, website && <OutsideLink url={website} text={website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')} />],
     [t`Began`, since && date(since)],
   ];
+  const unknown = facts.filter(([, value]) => !value).map(([name]) => name);
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {value || (
-              <span className={styles.unknown}>
-                <Trans>not known</Trans>
-              </span>
-            )}
-          </dd>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+      {unknown.length > 0 && (
+        <div>
+          <dt>
+            <Trans>Not known</Trans>
+          </dt>
+          <dd className={styles.unknown}>{unknown.join(' · ')}</dd>
         </div>
-      ))}
+      )}
     </dl>
   );
 };

@@ -100,7 +100,7 @@ const Earlier = ({ weeks, now }: Omit<ThemeProps, 'name'>) => {
         ))}
       </div>
       {weeks.length > shown && (
-        <p>
+        <p className={styles.more}>
           <Button look="plain" onClick={() => show(shown + step)}>
             <Trans>Show earlier weeks</Trans>
           </Button>
