@@ -3,7 +3,9 @@ import { createRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { QueuedContent } from '#src/data/session/queued-content.ts';
 import { texts, trees } from '#src/features/jobs/routes.tsx';
+import { ContentItem } from '#src/features/moderation/content-item.tsx';
 import type { Row } from '#src/shared/row.ts';
 import { rootRoute } from '#src/widgets/area/root-route.ts';
 import { FacetGroup } from '#src/widgets/list/facet-group.tsx';
@@ -105,4 +107,64 @@ test('a facet whose last value is taken away again', async () => {
   box()?.click();
   await vi.waitFor(() => expect(box()?.checked).toBe(false));
   expect(fold('Field')?.open).toBe(true);
+});
+
+const search = (n: number, field: string): Row => ({
+  ...{ id: `d0000000-0000-4000-8000-00000000000${n}`, xid: '1', rev: 1, scope: `user:${member}`, user_id: member },
+  ...{ kind: 'job', is_on: true, query: JSON.stringify({ text: '', where: { field: [field] } }) },
+});
+
+test('the searches that a member keeps, when the one whose list is shown is removed', async () => {
+  await holdRows(
+    member,
+    [search(1, 'media'), search(2, 'trade')].map((row) => ['saved_searches', row] as const),
+  );
+  await openScreen({ trees, texts }, '/jobs?field=media', 'en');
+  await until('Your searches (2)');
+  await vi.waitFor(() => expect(fold('Your searches (2)')?.open).toBe(true), { timeout: 10_000 });
+  await page.getByRole('button', { name: 'Remove the search: Media and arts' }).click();
+  await until('Your searches (1)');
+  expect(fold('Your searches (1)')?.open).toBe(true);
+  expect(document.body.innerText).not.toContain('You keep this search.');
+  fold('Your searches (1)')?.querySelector('summary')?.click();
+  await vi.waitFor(() => expect(fold('Your searches (1)')?.open).toBe(false));
+});
+
+test('a search whose list is not shown is folded', async () => {
+  await holdRows(member, [['saved_searches', search(1, 'media')]]);
+  await openScreen({ trees, texts }, '/jobs?field=trade', 'en');
+  await until('Your searches (1)');
+  await untilWhole();
+  expect(fold('Your searches (1)')?.open).toBe(false);
+});
+
+const asked = (id: string, owner_name: string): NonNullable<QueuedContent['rivals']>[number] => ({
+  ...{ id, pid: id, kind: 'comment', state: 'in_review', title: 'Batir SARL', owner_name, region_code: null, resubmissions: 0 },
+  ...{ image: null, more_images: null, is_sample: false, is_own: false, since: '2026-11-01T08:00:00Z', age_days: 1, parent: null },
+  ...{ fields: { text: 'The town hall knows me.' }, moves: [], reports: [], appeal: null, decisions: [], notes: [], tags: [], files: null },
+  needs_words: false,
+});
+
+const Beside = () => {
+  const [others, setOthers] = useState([asked('1', 'Eve')]);
+  return (
+    <>
+      <h1>Moderation</h1>
+      <button type="button" onClick={() => setOthers([...others, asked('2', 'Paul')])}>
+        Another asks
+      </button>
+      <ContentItem content={{ ...asked('3', 'Awa'), rivals: others }} onDecided={() => undefined} />
+    </>
+  );
+};
+
+test('the only other who asks for a company, when another asks too', async () => {
+  await holdRows(null, []);
+  const planted = createRoute({ getParentRoute: () => rootRoute, path: 'beside', component: Beside });
+  await openScreen({ trees: [planted], texts }, '/beside', 'en');
+  await until('Eve');
+  expect(fold('Eve')?.open).toBe(true);
+  await page.getByRole('button', { name: 'Another asks' }).click();
+  await until('Paul');
+  expect([fold('Eve')?.open, fold('Paul')?.open]).toEqual([true, false]);
 });

@@ -61,7 +61,7 @@ export const PictureForm = () => {
         )}
         {avatar_url && !prepared && (
           <Button look="plain" disabled={isBusy} onClick={() => void send(null, <Trans>Your picture is removed.</Trans>)}>
-            <Trans>Remove the picture</Trans>
+            <Trans>Remove your picture</Trans>
           </Button>
         )}
       </p>

@@ -43,6 +43,8 @@ export const Apply = ({ job, isOpen, isSample }: ApplyProps) => {
   const reads = useCompanies('recruiter')?.some(({ pid }) => pid === job.company);
   const own = applied?.here?.own;
   const canApply = isOpen && !isSample && (!own || own.state === 'withdrawn');
+  // Of one that is over its page says so above.
+  if (!isOpen && !own && !reads && !isSample && !applied?.refused.length) return null;
   return (
     <section className={`${contentStyles.part} no-print`} aria-labelledby="apply">
       <h2 id="apply">{own ? <Trans>Your application</Trans> : <Trans>Apply</Trans>}</h2>
@@ -68,11 +70,6 @@ export const Apply = ({ job, isOpen, isSample }: ApplyProps) => {
       {canApply && applied !== undefined && (
         <WithDrafts>{(drafts) => <ApplyForm job={job} drafts={drafts} refused={applied?.refused[0]?.op ?? null} />}</WithDrafts>
       )}
-      {!isOpen && !own && !isSample && (
-        <p>
-          <Trans>It takes no more applications.</Trans>
-        </p>
-      )}
     </section>
   );
 };
@@ -92,7 +89,7 @@ const Sent = ({ here, files, job }: SentProps) => {
   useEffect(() => void (isThere && drop(keysOf(filesFor.job(job.id)))), [isThere, job.id]);
   return (
     <>
-      <OwnContentPart said={saidApplication} here={here} form={job.at} at={job.at} />
+      <OwnContentPart said={saidApplication} here={here} form={job.at} at={job.at} isListed />
       {making && <SentOfFiles op={making} />}
       <details>
         <summary>

@@ -36,7 +36,7 @@ export const CreateJobScreen = () => {
       search={search}
       at="/jobs/create"
       heading={(anew) => (anew ? <Trans>Change the job</Trans> : <Trans>Post a job</Trans>)}
-      intro={<Trans>Moderators read it first, then everybody sees it.</Trans>}
+      intro={<Trans>Moderators read the job first, then everybody sees it.</Trans>}
       label={(anew) => (anew ? <Trans>Submit the job again</Trans> : <Trans>Submit the job</Trans>)}
       signIn={<Trans>Sign in to submit the job</Trans>}
       begun={{ lang: i18n.locale, region_code: region, positions: '1', company: companies[0]?.pid ?? '' }}

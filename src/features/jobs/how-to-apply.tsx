@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Values } from '#src/model/content/content-rows.ts';
 import { textOf } from '#src/shared/text-of.ts';
 import { Fact } from '#src/widgets/content/content-facts.tsx';
+import styles from './jobs.module.css';
 import { withNumbers } from './model/numbers-in.ts';
 
 export const Lasts = ({ months }: { readonly months: unknown }) =>
@@ -50,7 +51,7 @@ const Also = ({ way, at }: { readonly way: unknown; readonly at: string }): Reac
 const Numbers = ({ text }: { readonly text: string }) =>
   withNumbers(text).map(({ part, from, phone }) =>
     phone ? (
-      <a key={from} href={`tel:${phone}`}>
+      <a key={from} className={styles.call} href={`tel:${phone}`}>
         {part}
       </a>
     ) : (

@@ -42,7 +42,7 @@ export const Until = ({ job: { applyUntil }, standing }: Of<'applyUntil'> & { re
     case 'filled':
       return <Trans>Filled</Trans>;
     case 'closed':
-      return <Trans>Closed</Trans>;
+      return <Trans>Closed by the company</Trans>;
     case 'over':
       return <Trans>Over since {day}</Trans>;
     default:

@@ -176,7 +176,7 @@ export const saidApplication = sayKind(application, {
     not_selected: msg`Not selected`,
     position_cancelled: msg`Nobody is hired for this job`,
     hidden,
-    withdrawn,
+    withdrawn: msg`You withdrew it`,
   },
   sorts: { newest: msg`Newest first` },
   decisions: {

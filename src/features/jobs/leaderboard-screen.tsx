@@ -40,7 +40,8 @@ export const LeaderboardScreen = () => {
           How many people said that they were hired through Mboa. A company offers, the person confirms; a company and a person count once
           as long as their application is kept, half a year after the job ended. Nobody can pay for a place here, and no list says who was
           hired.
-        </Trans>
+        </Trans>{' '}
+        <Trans>A region is ranked from {fewestToRank} hires up.</Trans>
       </p>
       {years.length > 1 && (
         <ListSelect
@@ -114,7 +115,7 @@ const Board = ({ ranked, year }: { readonly ranked: readonly Ranked[]; readonly 
             <th scope="row">{region === 'CM' ? <Trans>The whole country</Trans> : (names.get(region) ?? region)}</th>
             <td>
               {hires > 0 && <span className={styles.bar} style={{ width: `${(100 * hires) / most}%` }} />}
-              {number(hires)} {place === null && region !== 'CM' && <Missing count={fewestToRank - hires} />}
+              {number(hires)} {place === null && region !== 'CM' && hires > 0 && <Missing count={fewestToRank - hires} />}
             </td>
           </tr>
         ))}

@@ -6,6 +6,7 @@ import { useMutate } from '#src/data/react/use-mutate.ts';
 import type { OwnContent } from '#src/model/content/content-rows.ts';
 import contentStyles from '#src/widgets/content/content.module.css';
 import { OwnStanding } from '#src/widgets/content/own-contents.tsx';
+import styles from './jobs.module.css';
 import { saidApplication } from './labels.ts';
 import { answerRules } from './model/answer-rules.ts';
 import { useOwnApplications } from './use-applications.ts';
@@ -16,14 +17,14 @@ export const OwnApplications = () => {
   if (!mutate) return null;
   const profile = (
     <p>
-      <Link to="/jobs/profile/$segment" params={{ segment: 'me' }}>
+      <Link to="/jobs/profile/$segment" params={{ segment: 'me' }} className={styles.way}>
         <Trans>Your work profile</Trans>
       </Link>
     </p>
   );
   if (applications.length === 0) return profile;
   return (
-    <section className={contentStyles.own} aria-labelledby="own-applications">
+    <section className={`${contentStyles.own} ${styles.own}`} aria-labelledby="own-applications">
       <h2 id="own-applications">
         <Trans>Your applications</Trans>
       </h2>

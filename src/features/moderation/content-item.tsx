@@ -7,6 +7,7 @@ import { imagesOf } from '#src/model/content/content-rows.ts';
 import { type Rejection, rejections } from '#src/model/written/reasons.ts';
 import { formatMoment } from '#src/shared/format-day.ts';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { useOpened } from '#src/ui/use-opened.ts';
 import { ContentFacts } from '#src/widgets/content/content-facts.tsx';
 import { ContentPictures } from '#src/widgets/content/content-picture.tsx';
 import { type SaidKind, wordIn } from '#src/widgets/content/kind-words.ts';
@@ -153,14 +154,22 @@ const Rivals = ({ rivals, onDecided }: Pick<ItemProps, 'onDecided'> & { readonly
       </Trans>
     </p>
     {rivals.map((rival) => (
-      <details key={rival.id} className={styles.rival} open={rivals.length === 1}>
-        <summary>
-          <bdi>{rival.owner_name}</bdi> · <StateOf content={rival} />
-        </summary>
-        <One content={rival} onDecided={onDecided} />
-      </details>
+      <Rival key={rival.id} rival={rival} isAlone={rivals.length === 1} onDecided={onDecided} />
     ))}
   </section>
+);
+
+const Rival = ({
+  rival,
+  isAlone,
+  onDecided,
+}: Pick<ItemProps, 'onDecided'> & { readonly rival: QueuedContent; readonly isAlone: boolean }) => (
+  <details className={styles.rival} open={useOpened(isAlone)}>
+    <summary>
+      <bdi>{rival.owner_name}</bdi> · <StateOf content={rival} />
+    </summary>
+    <One content={rival} onDecided={onDecided} />
+  </details>
 );
 
 /** Each is decided by itself, as everywhere. */

@@ -71,7 +71,7 @@ test('Ngum chooses a large photo, sees it small, sends it, and others see it wit
       return visitor.locator('main img').count();
     })
     .toBe(0);
-  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await page.getByRole('button', { name: 'Remove your picture' }).click();
   await expect(page.getByText('Your picture is removed.')).toBeVisible();
   await expect(page.getByText('10 of 80')).toBeVisible();
   await visitor.context().close();

@@ -132,7 +132,7 @@ test('a member applies in the bush, is read, invited and offered the job, and sa
 
   await later.goto(address);
   await untilShown(later, 'Monday at nine, at the gate of the mill.');
-  await expect(later.getByRole('region', { name: 'Yours' })).toContainText('Invited to an interview');
+  await expect(later.getByRole('region', { name: 'Your application' })).toContainText('Invited to an interview');
   await hers.getByRole('button', { name: 'Offer the job' }).click();
   await hers.getByLabel('What do you want to tell them?').fill('You drove well. We would like to have you.');
   await hers.getByRole('button', { name: 'Offer the job' }).click();

@@ -28,10 +28,10 @@ test('applied on two phones without a network it arrives once, and the other let
   await gateway.close();
   await page.getByLabel('Your letter').fill('The letter that is sent first, from the first phone.');
   await page.getByRole('button', { name: 'Send application' }).click();
-  await expect(page.getByRole('region', { name: 'Yours' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your application' })).toBeVisible();
   await second.getByLabel('Your letter').fill('The letter that is sent second, from the other phone.');
   await second.getByRole('button', { name: 'Send application' }).click();
-  await expect(second.getByRole('region', { name: 'Yours' })).toBeVisible();
+  await expect(second.getByRole('region', { name: 'Your application' })).toBeVisible();
   // The other phone stays in the bush until the first has arrived.
   await second.context().setOffline(true);
   await gateway.open();
@@ -41,7 +41,7 @@ test('applied on two phones without a network it arrives once, and the other let
   await second.evaluate(() => dispatchEvent(new Event('online')));
   await untilShown(second, 'You have done this already.');
   await expect(second.getByText('The letter that is sent second, from the other phone.').first()).toBeVisible();
-  await expect(second.getByRole('region', { name: 'Yours' })).toContainText('The company has it');
+  await expect(second.getByRole('region', { name: 'Your application' })).toContainText('The company has it');
   expect((await ownOf(gateway.origin, paul, 'application')).length).toBe(1);
   await second.context().close();
 });

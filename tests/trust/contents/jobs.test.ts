@@ -20,7 +20,7 @@ import {
 import { openJobs } from './job-stage.ts';
 
 const stage = openContentStage();
-const { companies, addClaim, addRecruiter, opening, addJob, apply } = openJobs(stage);
+const { companies, addClaim, addRecruiter, opening, addJob, applying, apply } = openJobs(stage);
 
 test('an opening is written by who acts for the company, by an approved claim and nothing else', async () => {
   const awa = await addMember(stage);
@@ -62,6 +62,7 @@ test.each([
   ['a fee is asked', { no_fee: false }, 'no_fee'],
   ['longer than 90 days', { apply_until: inDays(92).slice(0, 10) }, 'apply_until'],
   ['a day that is over', { apply_until: inDays(-2).slice(0, 10) }, 'apply_until'],
+  ['a million millions are paid a month', { salary_most: 1e12 }, 'salary_most'],
   ['the most below the least', { salary_least: 90_000, salary_most: 60_000 }, 'salary'],
   ['what has no end lasts six months', { contract: 'permanent', months: 6 }, 'lasts'],
   ['public service lasts six months', { contract: 'civil_service', months: 6 }, 'lasts'],
@@ -121,4 +122,23 @@ test('whoever has the right twice loses it with the second', async () => {
   expect(await stateOf(stage, job)).toBe('open');
   expect(await move(stage, member, second, 'withdrawn')).toBe('ok');
   expect(await stateOf(stage, job)).toBe('closed');
+});
+
+/** How many were answered with each word. */
+const counted = (answers: readonly unknown[]): Readonly<Record<string, number>> =>
+  Object.fromEntries([...new Set(answers)].map((one) => [String(one), answers.filter((other) => other === one).length]));
+
+test('of thirty openings in a day five come before moderators, of twenty-five applications twenty are sent: the others wait', async () => {
+  const { member } = await addRecruiter();
+  const written: unknown[] = [];
+  for (let n = 0; n < 30; n += 1) written.push(await act(stage, member, 'create_content', opening()));
+  expect(counted(written)).toEqual({ ok: 5, 'held per_day': 25 });
+
+  const paul = await addMember(stage, 'Paul');
+  const sent: unknown[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    const other = await addRecruiter();
+    for (let of = 0; of < 5; of += 1) sent.push(await act(stage, paul, 'create_content', applying(await addJob(other.member))));
+  }
+  expect(counted(sent)).toEqual({ ok: 20, 'held per_day': 5 });
 });

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useMutate } from '#src/data/react/use-mutate.ts';
 import { useReplica } from '#src/data/react/use-replica.ts';
+import styles from '#src/features/jobs/jobs.module.css';
 import { saidApplication } from '#src/features/jobs/labels.ts';
 import { loadApplicantsWork } from '#src/features/jobs/load-work.ts';
 import { FileList } from '#src/features/jobs/parts/file-list.tsx';
@@ -68,7 +69,7 @@ export const ApplicantDetails = ({ received: { content, files, job, report }, be
       />
       <ApplicantNotes application={content.id} name={content.owner_name ?? ''} />
       <p className={contentStyles.buttons}>
-        <Link to="/jobs/$segment" params={{ segment: job.pid }}>
+        <Link to="/jobs/$segment" params={{ segment: job.pid }} className={styles.way}>
           <Trans>The job</Trans>
         </Link>
       </p>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useReplica } from '#src/data/react/use-replica.ts';
 import { answerRules } from '#src/features/jobs/model/answer-rules.ts';
 import { useNumbers } from '#src/widgets/facts/use-numbers.ts';
+import styles from './company-level.module.css';
 import { readOfCompany } from './read-of-company.ts';
 
 const { longest, fewest } = answerRules;
@@ -13,7 +14,7 @@ export const HowItAnswers = ({ company }: { readonly company: string }) => {
   if (!found) return null;
   const [tenths, days, hires] = [found.told?.tenths, found.told?.days, found.told?.hires];
   return (
-    <section aria-labelledby="company-answers">
+    <section className={styles.answers} aria-labelledby="company-answers">
       <h2 id="company-answers">
         <Trans>How it answers</Trans>
       </h2>

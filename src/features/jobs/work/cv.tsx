@@ -21,7 +21,7 @@ export const Cv = ({ work, onBack }: CvProps) => {
   const phone = profile?.phone_number;
   return (
     <div className={styles.screen}>
-      <div className="no-print">
+      <div className={`${styles.ways} no-print`}>
         <p className={contentStyles.small}>
           <Trans>One page to print, or to save as a PDF: choose “Save as PDF” where your browser asks for the printer.</Trans>
         </p>
