@@ -94,7 +94,9 @@ const unfolded = (needed: string): Promise<void> =>
     { timeout: 20_000 },
   );
 const fits = (): void => expect([findInner(shown()), findOverflow()]).toEqual([null, []]);
-const opsOf = async () => ((await phone.account?.replica.ops()) ?? []).map(({ name, args }) => [name, args] as const);
+/** What was typed goes to the member's other phones as well, whenever there is a moment. */
+const opsOf = async () =>
+  ((await phone.account?.replica.ops()) ?? []).filter(({ name }) => name !== 'keep_draft').map(({ name, args }) => [name, args] as const);
 
 test.each([
   ['en', 'Bricklayers and related workers', 'Change my work profile', 'Who sees it?'],
@@ -108,6 +110,29 @@ test.each([
   await untilWhole();
   expect(shown()).toContain(asks);
   fits();
+});
+
+const bring = (rows: Rows) =>
+  phone.account?.replica.write('relaxed', async (tx) => {
+    for (const [table, row] of rows) await tx.putRow(table, row);
+  });
+const yearsOf = () => document.querySelectorAll('form input[inputmode="numeric"]').length;
+
+test('one’s own work profile that comes late takes the place of the empty form', async () => {
+  await open([], '/jobs/profile/me', 'en', 'Save my work profile');
+  await bring(own);
+  await vi.waitFor(() => expect(shown()).toContain('Change my work profile'));
+});
+
+test('one that comes late leaves what was begun meanwhile', async () => {
+  await open([], '/jobs/profile/me', 'en', 'Save my work profile');
+  await page.getByRole('button', { name: 'Add experience' }).click();
+  await vi.waitFor(() => expect(yearsOf()).toBeGreaterThan(0));
+  await bring(own);
+  await vi.waitFor(async () => expect(await phone.account?.replica.rowsOfTable('work_profiles')).toHaveLength(1));
+  await untilWhole();
+  expect(shown()).toContain('Save my work profile');
+  expect(yearsOf()).toBeGreaterThan(0);
 });
 
 test.each([

@@ -44,8 +44,8 @@ interface StandsProps {
 }
 
 const Stands = ({ here: { work, isWaiting, refused }, drafts }: StandsProps) => {
-  // What was begun goes on.
-  const [isWriting, setWriting] = useState(() => work === null || drafts.peek(workDraftKey) !== undefined);
+  // What was begun goes on, also where what was written on another phone comes meanwhile.
+  const [isWriting, setWriting] = useState(() => drafts.peek(workDraftKey) !== undefined);
   const [isPrinting, setPrinting] = useState(false);
   if (isPrinting && work) return <Cv work={work} onBack={() => setPrinting(false)} />;
   if (isWriting || !work)
@@ -58,7 +58,14 @@ const Stands = ({ here: { work, isWaiting, refused }, drafts }: StandsProps) => 
             it is sent later.
           </Trans>
         </p>
-        <WorkForm key={refused?.id ?? ''} drafts={drafts} work={work} refused={refused} onSaved={() => setWriting(false)} />
+        <WorkForm
+          key={refused?.id ?? ''}
+          drafts={drafts}
+          work={work}
+          refused={refused}
+          onBegun={() => setWriting(true)}
+          onSaved={() => setWriting(false)}
+        />
       </>
     );
   return (

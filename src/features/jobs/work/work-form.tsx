@@ -29,15 +29,20 @@ interface FormProps {
   readonly work: Work | null;
   /** What the server did not take: its words stand in the boxes again. */
   readonly refused: Op | null;
+  readonly onBegun: () => void;
   readonly onSaved: () => void;
 }
 
-export const WorkForm = ({ drafts, work, refused, onSaved }: FormProps) => {
+export const WorkForm = ({ drafts, work, refused, onBegun, onSaved }: FormProps) => {
   const account = useAccount();
   const mutate = useMutate();
   const written = useWritten(drafts, workDraftKey, readWorkDraft, () => draftOfWork(refused ? readWork(refused.args) : work));
   const thisYear = Number(dayOf(useTimeOfVisit()).slice(0, 4));
   const faults = faultsOfWork(written.draft, thisYear);
+  const change = (part: Partial<WorkDraft>): void => {
+    onBegun();
+    written.change(part);
+  };
   const submit = async (): Promise<Result<string, SubmitFault>> => {
     if (Object.keys(faults).length > 0) return fail('faults');
     if (!mutate) return fail('signed-out');
@@ -60,7 +65,7 @@ export const WorkForm = ({ drafts, work, refused, onSaved }: FormProps) => {
       signIn={<Trans>Sign in to write it</Trans>}
       noName={null}
     >
-      {(isTried) => <Boxes draft={written.draft} change={written.change} faults={isTried ? faults : {}} />}
+      {(isTried) => <Boxes draft={written.draft} change={change} faults={isTried ? faults : {}} />}
     </WrittenForm>
   );
 };
