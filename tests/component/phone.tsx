@@ -35,12 +35,17 @@ export const phone: { account: Account | null; session: SignedIn | { readonly st
 
 const clock = { now: Date.now, random: Math.random, newId: () => newUuid(Date.now()) };
 
+const putRows = (replica: Pick<Account['replica'], 'write'>, rows: Rows): Promise<unknown> =>
+  replica.write('relaxed', async (tx) => {
+    for (const [table, row] of rows) await tx.putRow(table, row);
+  });
+/** Comes to the phone while a screen is open. */
+export const bringRows = async (rows: Rows): Promise<unknown> => phone.account && putRows(phone.account.replica, rows);
+
 /** `user` null: a visitor. */
 export const holdRows = async (user: string | null, rows: Rows): Promise<void> => {
   const replica = createMemoryReplica();
-  await replica.write('relaxed', async (tx) => {
-    for (const [table, row] of rows) await tx.putRow(table, row);
-  });
+  await putRows(replica, rows);
   const ports: Ports = {
     store: replica,
     remote: { sync: async () => fail({ kind: 'network' }) },

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { texts, trees } from '#src/features/jobs/routes.tsx';
 import { pidOf } from '#src/shared/pid.ts';
-import { findInner, findOverflow, holdRows, member, openScreen, phone, type Rows, untilWhole } from './phone.tsx';
+import { bringRows, findInner, findOverflow, holdRows, member, openScreen, phone, type Rows, untilWhole } from './phone.tsx';
 
 vi.mock('#src/data/react/accounts.ts', () => ({ accounts: { current: () => phone.account, subscribe: () => () => undefined } }));
 vi.mock('#src/data/react/use-session.ts', () => ({
@@ -112,15 +112,11 @@ test.each([
   fits();
 });
 
-const bring = (rows: Rows) =>
-  phone.account?.replica.write('relaxed', async (tx) => {
-    for (const [table, row] of rows) await tx.putRow(table, row);
-  });
 const yearsOf = () => document.querySelectorAll('form input[inputmode="numeric"]').length;
 
 test('one’s own work profile that comes late takes the place of the empty form', async () => {
   await open([], '/jobs/profile/me', 'en', 'Save my work profile');
-  await bring(own);
+  await bringRows(own);
   await vi.waitFor(() => expect(shown()).toContain('Change my work profile'));
 });
 
@@ -128,7 +124,7 @@ test('one that comes late leaves what was begun meanwhile', async () => {
   await open([], '/jobs/profile/me', 'en', 'Save my work profile');
   await page.getByRole('button', { name: 'Add experience' }).click();
   await vi.waitFor(() => expect(yearsOf()).toBeGreaterThan(0));
-  await bring(own);
+  await bringRows(own);
   await vi.waitFor(async () => expect(await phone.account?.replica.rowsOfTable('work_profiles')).toHaveLength(1));
   await untilWhole();
   expect(shown()).toContain('Save my work profile');

@@ -9,7 +9,6 @@ import {
   created,
   decide,
   edit,
-  inDays,
   type Json,
   lastDecision,
   move,
@@ -18,13 +17,12 @@ import {
   rowOf,
   saidTo,
   stateOf,
-  tickAt,
   undoDecision,
 } from './content-stage.ts';
 import { openJobs } from './job-stage.ts';
 
 const stage = openContentStage();
-const { companies, addRecruiter, addStaff } = openJobs(stage);
+const { companies, addRecruiter, addStaff, endings } = openJobs(stage);
 
 const ofCompany = (fields: Json = {}) => created('stall', {}, { company: companies[0], ...fields });
 const companyOf = async (stall: string) => (await rowOf(stage, null, `stalls:${stall}`))?.company;
@@ -58,14 +56,6 @@ test('it is said later, of one’s own stall, and taken back', async () => {
   expect(await rowOf(stage, null, `stalls:${own}`)).toMatchObject({ company: null, company_name: null });
 });
 
-const endings = {
-  'taken back': async (member: string, claim: string) => await move(stage, member, claim, 'withdrawn'),
-  'taken away': async (_: string, claim: string) => saidTo(await decide(stage, claim, 'revoked', { reason: 'false_official' })),
-  over: async () => {
-    await tickAt(stage, inDays(366));
-    return 'ok';
-  },
-};
 test.each(Object.entries(endings))(
   'the company goes when the claim is %s, from the stalls of the editors as well; the stalls stay',
   async (_, end) => {

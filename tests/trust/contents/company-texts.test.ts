@@ -26,7 +26,7 @@ import {
 import { openJobs } from './job-stage.ts';
 
 const stage = openContentStage();
-const { companies, addRecruiter, addStaff } = openJobs(stage);
+const { companies, addRecruiter, addStaff, endings } = openJobs(stage);
 
 const writing = (fields: Json = {}) => created('company_text', {}, { company: companies[0], ...fields });
 const write = (member: string, fields: Json = {}) => add(stage, member, writing(fields));
@@ -92,14 +92,6 @@ test.each([
   expect(await rowOf(stage, null, `company_texts:${id}`)).toMatchObject({ hours: 'Monday to Friday 8 to 17' });
 });
 
-const endings = {
-  'taken back': async (member: string, claim: string) => await move(stage, member, claim, 'withdrawn'),
-  'taken away': async (_: string, claim: string) => saidTo(await decide(stage, claim, 'revoked', { reason: 'false_official' })),
-  over: async () => {
-    await tickAt(stage, inDays(366));
-    return 'ok';
-  },
-};
 test.each(Object.entries(endings))('it goes when the claim is %s, with those of the editors', async (_, end) => {
   const owner = await addRecruiter();
   const editor = await addStaff(owner, 'editor');

@@ -1,6 +1,6 @@
 /** Companies of the directory, who acts for them, openings and applications, made as members and moderators make them. */
 import { beforeAll, expect } from 'vitest';
-import { add, addMember, type ContentStage, created, decide, type Json, move, saidTo } from './content-stage.ts';
+import { add, addMember, type ContentStage, created, decide, inDays, type Json, move, saidTo, tickAt } from './content-stage.ts';
 
 export const openJobs = (stage: ContentStage) => {
   const companies: string[] = [];
@@ -31,6 +31,15 @@ export const openJobs = (stage: ContentStage) => {
     expect(await move(stage, member, staff, 'active')).toBe('ok');
     return { member, staff };
   };
+  /** How the right to act for a company ends, by its claim. */
+  const endings = {
+    'taken back': async (member: string, claim: string) => await move(stage, member, claim, 'withdrawn'),
+    'taken away': async (_: string, claim: string) => saidTo(await decide(stage, claim, 'revoked', { reason: 'false_official' })),
+    over: async () => {
+      await tickAt(stage, inDays(366));
+      return 'ok';
+    },
+  };
   const opening = (fields: Json = {}) => created('job', {}, { company: companies[0], ...fields });
   const addJob = async (member: string, fields: Json = {}): Promise<string> => {
     const id = await add(stage, member, opening(fields));
@@ -39,5 +48,5 @@ export const openJobs = (stage: ContentStage) => {
   };
   const applying = (parent_id: string, fields: Json = {}) => created('application', { parent_id }, fields);
   const apply = (member: string, job: string) => add(stage, member, applying(job));
-  return { companies, addClaim, addRecruiter, addStaff, opening, addJob, applying, apply };
+  return { companies, addClaim, addRecruiter, addStaff, endings, opening, addJob, applying, apply };
 };
